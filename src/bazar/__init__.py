@@ -1,0 +1,1 @@
+"""Bazar: exact rules, records and views of five old table games."""
