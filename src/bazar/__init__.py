@@ -1,1 +1,46 @@
-"""Bazar: exact rules, records and views of five old table games."""
+"""Bazar: exact rules, records and views of five old table games.
+
+>>> import bazar
+>>> match = bazar.start("bingo", seed=b"any bytes")
+>>> happened = match.play(match.actions()[0])
+"""
+
+from bazar._version import __version__
+from bazar.errors import (
+    BadDeal,
+    BadOption,
+    BadPlayers,
+    BadRecord,
+    BadTile,
+    BazarError,
+    IllegalAction,
+    MissingExtra,
+    UnknownGame,
+)
+from bazar.facts import Fact
+from bazar.games import GAMES, game
+from bazar.match.deals import Deal
+from bazar.match.history import Happened
+from bazar.match.match import Match, start
+from bazar.view.view import View
+
+__all__ = [
+    "GAMES",
+    "BadDeal",
+    "BadOption",
+    "BadPlayers",
+    "BadRecord",
+    "BadTile",
+    "BazarError",
+    "Deal",
+    "Fact",
+    "Happened",
+    "IllegalAction",
+    "Match",
+    "MissingExtra",
+    "UnknownGame",
+    "View",
+    "__version__",
+    "game",
+    "start",
+]

@@ -1,4 +1,4 @@
-"""What can be wrong with what a program or a person hands in. Each error's text says what, where and what would be right."""
+"""What can be wrong with what is handed in. Each error's text says what, where and what would be right."""
 
 from typing import TYPE_CHECKING
 

@@ -71,6 +71,5 @@ TWO_SETS_WITHOUT_BLANKS = _make("two double-six sets without blanks", range(1, 7
 """The 21 tiles from `1-1` to `6-6`, each twice: 42 in all."""
 
 _NUMBERS = {
-    tiles.name: {text: tile for tile, text in enumerate(tiles.texts)}
-    for tiles in (DOUBLE_SIX, TWO_SETS_WITHOUT_BLANKS)
+    tiles.name: {text: tile for tile, text in enumerate(tiles.texts)} for tiles in (DOUBLE_SIX, TWO_SETS_WITHOUT_BLANKS)
 }

@@ -92,12 +92,13 @@ def _jit(function: Callable[..., Any], *, inline: bool) -> Any:
 @contextmanager
 def _cache_folder() -> Iterator[None]:
     """Let numba find our folder while a dispatcher is made, and leave its settings as they were."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_cache_path())
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(_cache_path())
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 @cache

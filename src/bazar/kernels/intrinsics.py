@@ -11,14 +11,13 @@ from numba import types
 from numba.core import cgutils
 from numba.core.extending import intrinsic
 from numba.core.imputils import impl_ret_borrowed, lower_builtin
-from numba.core.typing import signature
-from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr
+from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, Signature, infer_getattr
 
 _I64 = ir.IntType(64)
 _HAS_PDEP = bool(binding.get_host_cpu_features().get("bmi2"))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def popcount(typing_context: Any, mask: Any) -> Any:
     """`bazar.bits.popcount` as one instruction."""
 
@@ -28,7 +27,7 @@ def popcount(typing_context: Any, mask: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def lowest(typing_context: Any, mask: Any) -> Any:
     """`bazar.bits.lowest` as one instruction."""
 
@@ -38,7 +37,7 @@ def lowest(typing_context: Any, mask: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _nth_bit_by_deposit(typing_context: Any, mask: Any, n: Any) -> Any:
     """Deposit a single bit at the n-th set bit of the mask, and count the zeros below it."""
 
@@ -55,7 +54,7 @@ nth_bit = _nth_bit_by_deposit if _HAS_PDEP else None
 """`bazar.bits.nth_bit` as two instructions; ``None`` where the processor lacks them."""
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def at(typing_context: Any, values: Any, place: Any) -> Any:
     """`bazar.bits.at` for tuples of ints: chosen without a jump or a check."""
 
@@ -69,7 +68,7 @@ def at(typing_context: Any, values: Any, place: Any) -> Any:
     return values.dtype(values, types.int64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def put(typing_context: Any, values: Any, place: Any, value: Any) -> Any:
     """`bazar.bits.put` for tuples of ints: each element chosen without a jump."""
 
@@ -85,24 +84,27 @@ def put(typing_context: Any, values: Any, place: Any, value: Any) -> Any:
     return values(values, types.int64, types.int64), generate
 
 
-class _Replace(AbstractTemplate):  # type: ignore[misc]
+class _Replace(AbstractTemplate):
     """``state._replace(field=value, …)``: the fields not named are copied."""
 
     key = "bazar.replace"
+    this: Any
 
     def generic(self, args: Any, kws: Any) -> Any:
         """Type the call; the pysig lets numba match the keywords to the fields."""
         this = self.this
         if args or set(kws) - set(this.fields):
             return None
-        given = [kind if field in kws else types.Omitted(None) for field, kind in zip(this.fields, this.types)]
+        given = [
+            kind if field in kws else types.Omitted(None) for field, kind in zip(this.fields, this.types, strict=True)
+        ]
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
         parameters = [inspect.Parameter(field, kind, default=None) for field in this.fields]
-        return signature(this, *given, recvr=this).replace(pysig=inspect.Signature(parameters))
+        return Signature(this, tuple(given), this).replace(pysig=inspect.Signature(parameters))
 
 
 @infer_getattr
-class _NamedTupleReplace(AttributeTemplate):  # type: ignore[misc]
+class _NamedTupleReplace(AttributeTemplate):
     key = types.BaseNamedTuple
 
     def resolve__replace(self, this: Any) -> Any:
@@ -110,10 +112,10 @@ class _NamedTupleReplace(AttributeTemplate):  # type: ignore[misc]
         return types.BoundFunction(_Replace, this)
 
 
-@lower_builtin("bazar.replace", types.BaseNamedTuple, types.VarArg(types.Any))  # type: ignore[untyped-decorator]
+@lower_builtin("bazar.replace", types.BaseNamedTuple, types.VarArg(types.Any))
 def _lower_replace(context: Any, builder: Any, signature: Any, args: Any) -> Any:
     result = args[0]
-    for place, (kind, value) in enumerate(zip(signature.args[1:], args[1:])):
+    for place, (kind, value) in enumerate(zip(signature.args[1:], args[1:], strict=True)):
         if not isinstance(kind, types.Omitted):
             result = builder.insert_value(result, value, place)
     return impl_ret_borrowed(context, builder, signature.return_type, result)

@@ -1,0 +1,1 @@
+"""Bergen, the game of equal ends."""

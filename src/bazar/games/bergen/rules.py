@@ -4,7 +4,7 @@ Every function is pure and knows nothing but ints and tuples of ints, so that th
 compiled. A tile is its number in `DOUBLE_SIX`; seats that nobody sits at have no tiles and no points.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from bazar.bits import at, lowest, popcount, put
 from bazar.line import HIGH, LOW, RIGHT, fits, is_double, outer_half, placements, tile_of
@@ -18,6 +18,8 @@ NEVER_DRAWN = 2
 """The last tiles of the boneyard."""
 
 NONE = -1
+HIDDEN = -2
+"""In a state that one seat may see: another has drawn a tile, and which is not known."""
 
 # Actions: the placements (bazar.line), then
 PASS = 56
@@ -31,6 +33,9 @@ SMALLEST_HAND = 1
 
 DOUBLES = sum(1 << tile for tile in range(len(DOUBLE_SIX)) if HIGH[tile] == LOW[tile])
 PIPS = tuple(HIGH[tile] + LOW[tile] for tile in range(len(DOUBLE_SIX)))
+
+
+BySeat: TypeAlias = tuple[int, ...]
 
 
 class Rules(NamedTuple):
@@ -47,7 +52,7 @@ class State(NamedTuple):
 
     turn: int
     """The seat to move."""
-    hands: tuple[int, int, int, int]
+    hands: BySeat
     """The tiles in hand by seat, as bit masks."""
     stock: tuple[int, int]
     """The boneyard in the order of drawing (`bazar.stock`)."""
@@ -62,15 +67,15 @@ class State(NamedTuple):
     left_double: int
     """1 when a double lies at the left end."""
     right_double: int
-    points: tuple[int, int, int, int]
+    points: BySeat
     """Points of the deal by seat."""
-    match_points: tuple[int, int, int, int]
+    match_points: BySeat
     """Points of the match by seat, those of the deal included."""
     over: int
     """1 when the deal has ended."""
 
 
-# --- The deal -------------------------------------------------------------------------------------------------
+# --- The deal ---
 
 
 def players(rules: Rules) -> int:
@@ -88,17 +93,22 @@ def with_tile(hand: int, tile: int) -> int:
     return hand | 1 << tile
 
 
-def nothing() -> tuple[int, int, int, int]:
-    """No tiles, or no points, by seat."""
+def nothing() -> BySeat:
+    """No tiles, by seat."""
     return (0, 0, 0, 0)
+
+
+def no_points() -> BySeat:
+    """No points, by seat."""
+    return nothing()
 
 
 def deal(
     rules: Rules,
-    hands: tuple[int, int, int, int],
+    hands: BySeat,
     stock: tuple[int, int],
     first: int,
-    match_points: tuple[int, int, int, int],
+    match_points: BySeat,
 ) -> State:
     """The state in which the holder of the lowest double opens, whoever was *first* before.
 
@@ -116,19 +126,19 @@ def deal(
         right=NONE,
         left_double=0,
         right_double=0,
-        points=nothing(),
+        points=no_points(),
         match_points=match_points,
         over=0 if opener != NONE else 1,
     )
 
 
-def lowest_double(hands: tuple[int, int, int, int]) -> int:
+def lowest_double(hands: BySeat) -> int:
     """The lowest double in any hand; `NONE` if nobody holds one."""
     doubles = (hands[0] | hands[1] | hands[2] | hands[3]) & DOUBLES
     return lowest(doubles) if doubles else NONE
 
 
-def opening_seat(hands: tuple[int, int, int, int]) -> int:
+def opening_seat(hands: BySeat) -> int:
     """Whoever holds the lowest double; `NONE` if nobody holds one."""
     double = lowest_double(hands)
     if double == NONE:
@@ -139,7 +149,7 @@ def opening_seat(hands: tuple[int, int, int, int]) -> int:
     return NONE
 
 
-# --- What is legal --------------------------------------------------------------------------------------------
+# --- What is legal ---
 
 
 def may_draw(state: State) -> bool:
@@ -165,7 +175,7 @@ def legal(rules: Rules, state: State) -> int:
     return 1 << DRAW if may_draw(state) else 1 << PASS
 
 
-# --- What an action does --------------------------------------------------------------------------------------
+# --- What an action does ---
 
 
 def apply(rules: Rules, state: State, action: int) -> State:
@@ -207,12 +217,8 @@ def _lay(state: State, placement: int) -> State:
             hands=hands, laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double
         )
     if placement < RIGHT:
-        return state._replace(
-            hands=hands, laid=state.laid + 1, left=outer_half(tile, state.left), left_double=double
-        )
-    return state._replace(
-        hands=hands, laid=state.laid + 1, right=outer_half(tile, state.right), right_double=double
-    )
+        return state._replace(hands=hands, laid=state.laid + 1, left=outer_half(tile, state.left), left_double=double)
+    return state._replace(hands=hands, laid=state.laid + 1, right=outer_half(tile, state.right), right_double=double)
 
 
 def _score(state: State, seat: int, gain: int) -> State:
@@ -232,7 +238,7 @@ def _end_turn(rules: Rules, state: State) -> State:
     return state._replace(drawn=NONE, turn=state.turn + 1 if state.turn + 1 < rules.players else 0)
 
 
-# --- Scoring --------------------------------------------------------------------------------------------------
+# --- Scoring ---
 
 
 def ends_alike(state: State) -> bool:
@@ -274,7 +280,7 @@ def smallness(hand: int) -> int:
     return 1000 * popcount(doubles) + lowest(doubles)
 
 
-def smallest_hand(rules: Rules, hands: tuple[int, int, int, int]) -> int:
+def smallest_hand(rules: Rules, hands: BySeat) -> int:
     """The seat with the smallest hand in a blocked deal; `NONE` when two are equally small."""
     smallest, least = NONE, 1 << 30
     for seat in range(rules.players):
@@ -286,7 +292,7 @@ def smallest_hand(rules: Rules, hands: tuple[int, int, int, int]) -> int:
     return smallest
 
 
-# --- The end of the match -------------------------------------------------------------------------------------
+# --- The end of the match ---
 
 
 def winner(rules: Rules, state: State) -> int:

@@ -1,0 +1,1 @@
+"""Bingo, the two-player trick game."""

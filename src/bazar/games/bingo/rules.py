@@ -4,7 +4,7 @@ Every function is pure and knows nothing but ints and tuples of ints, so that th
 compiled. A suit is 0 to 6, a blank being suit 0; a tile is its number in `DOUBLE_SIX`.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from bazar.bits import at, popcount, put
 from bazar.stock import tile_at, top, without_top
@@ -17,6 +17,8 @@ ENOUGH = 70
 FEW = 20
 
 NONE = -1
+SCORED = 1
+CUT_SHORT = 2
 
 # Actions: a tile played is its own number; then the doubles led with a declaration, and the closing.
 DECLARE = 28
@@ -24,6 +26,9 @@ CLOSE = 35
 
 HIGH = DOUBLE_SIX.high
 LOW = DOUBLE_SIX.low
+
+
+BySeat: TypeAlias = tuple[int, ...]
 
 
 class Rules(NamedTuple):
@@ -46,22 +51,22 @@ class State(NamedTuple):
     """The trump suit; `NONE` until the opponent of the opener has turned it up."""
     closer: int
     """Who closed the game; `NONE` if nobody did."""
-    hands: tuple[int, int]
+    hands: BySeat
     """The tiles in hand by seat, as bit masks."""
     stock: tuple[int, int]
     """The closed stock in the order of drawing (`bazar.stock`); its last tile is the one turned up for trump."""
     stock_size: int
-    points: tuple[int, int]
+    points: BySeat
     """Points of the deal by seat."""
-    tricks: tuple[int, int]
+    tricks: BySeat
     """Tricks taken in the deal by seat."""
-    match_points: tuple[int, int]
+    match_points: BySeat
     """Game points of the match by seat."""
     over: int
-    """1 when the deal has ended."""
+    """0 in play, `SCORED` when the deal has ended, `CUT_SHORT` when the match was won in the middle of it."""
 
 
-# --- Seniority and values -------------------------------------------------------------------------------------
+# --- Seniority and values ---
 
 
 def pips(half: int) -> int:
@@ -137,7 +142,7 @@ DOUBLES_POINTS = (0, 0, 20, 40, 50, 60, 0, 0)
 DOUBLES_GAME_POINTS = (0, 0, 0, 0, 0, 0, 1, 3)
 
 
-# --- The deal -------------------------------------------------------------------------------------------------
+# --- The deal ---
 
 
 def players(rules: Rules) -> int:
@@ -155,14 +160,17 @@ def with_tile(hand: int, tile: int) -> int:
     return hand | 1 << tile
 
 
-def nothing() -> tuple[int, int]:
-    """No tiles, or no points, by seat."""
+def nothing() -> BySeat:
+    """No tiles, by seat."""
     return (0, 0)
 
 
-def deal(
-    rules: Rules, hands: tuple[int, int], stock: tuple[int, int], first: int, match_points: tuple[int, int]
-) -> State:
+def no_points() -> BySeat:
+    """No points, by seat."""
+    return nothing()
+
+
+def deal(rules: Rules, hands: BySeat, stock: tuple[int, int], first: int, match_points: BySeat) -> State:
     """The state in which the seat *first* leads to the first trick."""
     return State(
         turn=first,
@@ -173,14 +181,14 @@ def deal(
         hands=hands,
         stock=stock,
         stock_size=STOCK,
-        points=nothing(),
+        points=no_points(),
         tricks=nothing(),
         match_points=match_points,
         over=0,
     )
 
 
-# --- What is legal --------------------------------------------------------------------------------------------
+# --- What is legal ---
 
 
 def is_strict(state: State) -> bool:
@@ -233,7 +241,7 @@ def legal(rules: Rules, state: State) -> int:
     return actions
 
 
-# --- What an action does --------------------------------------------------------------------------------------
+# --- What an action does ---
 
 
 def apply(rules: Rules, state: State, action: int) -> State:
@@ -247,10 +255,15 @@ def apply(rules: Rules, state: State, action: int) -> State:
     return _lead(state, action, 0)
 
 
+def last_of_stock(state: State) -> int:
+    """The tile that is drawn last; turned up, it tells the trump suit."""
+    return tile_at(state.stock, state.stock_size - 1)
+
+
 def _lead(state: State, tile: int, declared: int) -> State:
     trump = state.trump
     if trump == NONE:
-        trump = SENIOR[tile_at(state.stock, STOCK - 1)]
+        trump = SENIOR[last_of_stock(state)]
     return state._replace(
         turn=1 - state.turn,
         led=tile,
@@ -272,9 +285,7 @@ def trick_value(led: int, answer: int, trump: int) -> int:
 
 def captures_trump_double(led: int, answer: int, trump: int) -> bool:
     """Bingo takes the trump double; with blanks as trump they are one tile."""
-    return trump != 0 and (
-        (led == 0 and answer == DOUBLE_OF[trump]) or (answer == 0 and led == DOUBLE_OF[trump])
-    )
+    return trump != 0 and ((led == 0 and answer == DOUBLE_OF[trump]) or (answer == 0 and led == DOUBLE_OF[trump]))
 
 
 def _answer(rules: Rules, state: State, tile: int) -> State:
@@ -300,7 +311,7 @@ def _answer(rules: Rules, state: State, tile: int) -> State:
         hands=hands,
     )
     if winner(rules, taken) != NONE:
-        return taken._replace(over=1)
+        return taken._replace(over=CUT_SHORT)
     if deal_ends(taken):
         return _score_deal(taken)
     if not is_strict(state):
@@ -311,7 +322,7 @@ def _answer(rules: Rules, state: State, tile: int) -> State:
     return taken
 
 
-# --- The end of a deal and of the match -----------------------------------------------------------------------
+# --- The end of a deal and of the match ---
 
 
 def winner(rules: Rules, state: State) -> int:
@@ -325,11 +336,7 @@ def winner(rules: Rules, state: State) -> int:
 
 def deal_ends(state: State) -> bool:
     """Between tricks: somebody has 70, or all tiles are played."""
-    return (
-        state.points[0] >= ENOUGH
-        or state.points[1] >= ENOUGH
-        or (state.hands[0] == 0 and state.hands[1] == 0)
-    )
+    return state.points[0] >= ENOUGH or state.points[1] >= ENOUGH or (state.hands[0] == 0 and state.hands[1] == 0)
 
 
 def reaching_worth(loser_points: int) -> int:
@@ -357,7 +364,7 @@ def deal_game_points(state: State, seat: int) -> int:
 
 def _score_deal(state: State) -> State:
     return state._replace(
-        over=1,
+        over=SCORED,
         match_points=(
             state.match_points[0] + deal_game_points(state, 0),
             state.match_points[1] + deal_game_points(state, 1),

@@ -1,0 +1,1 @@
+"""Eighty, the partnership game with bidding."""

@@ -5,9 +5,9 @@ compiled. A tile is its number in `TWO_SETS_WITHOUT_BLANKS`. A hand is 42 bits: 
 places higher another for each tile that it holds twice. Seats 0 and 2 are team 0, seats 1 and 3 team 1.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from bazar.bits import at, popcount, put
+from bazar.bits import at, put
 from bazar.tiles import TWO_SETS_WITHOUT_BLANKS
 
 SEATS = 4
@@ -41,6 +41,10 @@ HIGH = TWO_SETS_WITHOUT_BLANKS.high
 LOW = TWO_SETS_WITHOUT_BLANKS.low
 
 
+BySeat: TypeAlias = tuple[int, ...]
+ByTeam: TypeAlias = tuple[int, ...]
+
+
 class Rules(NamedTuple):
     """What a table may choose."""
 
@@ -66,7 +70,7 @@ class State(NamedTuple):
     """Who made it; `NONE` without a bid."""
     trump: int
     """The trump suit; `NOT_NAMED`, `NO_TRUMPS` or `DOUBLES_ARE_A_SUIT`."""
-    hands: tuple[int, int, int, int]
+    hands: BySeat
     """The tiles in hand by seat."""
     led: int
     """The tile led to the trick in play; `NONE` when the seat to move is to lead."""
@@ -77,17 +81,17 @@ class State(NamedTuple):
     """How many tiles lie in the trick in play."""
     trick_counts: int
     """The count points that lie in it."""
-    points: tuple[int, int]
+    points: ByTeam
     """Points taken in the deal by team."""
-    tricks: tuple[int, int]
+    tricks: ByTeam
     """Tricks taken in the deal by team."""
-    match_points: tuple[int, int]
+    match_points: ByTeam
     """Points of the match by team, without those of the deal until it has ended."""
     over: int
     """1 when the deal has ended."""
 
 
-# --- Counts, suits and seniority ------------------------------------------------------------------------------
+# --- Counts, suits and seniority ---
 
 TRICK_WORTH = 2
 
@@ -136,9 +140,7 @@ _TILES = range(TILES)
 _SUITS = range(8)
 COUNTS = tuple(count_worth(tile) for tile in _TILES)
 SUIT = tuple(tile_suit(tile, trump) for trump in _SUITS for tile in _TILES)
-OF_SUIT = tuple(
-    sum(1 << tile for tile in _TILES if belongs(tile, suit, trump)) for trump in _SUITS for suit in _SUITS
-)
+OF_SUIT = tuple(sum(1 << tile for tile in _TILES if belongs(tile, suit, trump)) for trump in _SUITS for suit in _SUITS)
 RANK = tuple(trick_rank(tile, suit, trump) for trump in _SUITS for suit in _SUITS for tile in _TILES)
 
 
@@ -152,7 +154,7 @@ def partner(seat: int) -> int:
     return seat ^ 2
 
 
-# --- The deal -------------------------------------------------------------------------------------------------
+# --- The deal ---
 
 
 def players(rules: Rules) -> int:
@@ -165,22 +167,22 @@ def hand_size(rules: Rules) -> int:
     return HAND
 
 
-def nothing() -> tuple[int, int, int, int]:
+def nothing() -> BySeat:
     """No tiles by seat."""
     return (0, 0, 0, 0)
 
 
-def no_points() -> tuple[int, int]:
+def no_points() -> ByTeam:
     """No points, by team."""
     return (0, 0)
 
 
 def deal(
     rules: Rules,
-    hands: tuple[int, int, int, int],
+    hands: BySeat,
     stock: tuple[int, int],
     first: int,
-    match_points: tuple[int, int],
+    match_points: ByTeam,
 ) -> State:
     """The state in which the player at the left of the shuffler, *first*, bids. The *stock* stays out, unseen."""
     return State(
@@ -212,7 +214,7 @@ def without_tile(hand: int, tile: int) -> int:
     return hand & ~(1 << (tile + TILES if hand >> (tile + TILES) & 1 else tile))
 
 
-# --- What is legal --------------------------------------------------------------------------------------------
+# --- What is legal ---
 
 
 def is_bidding(state: State) -> bool:
@@ -254,7 +256,7 @@ def legal(rules: Rules, state: State) -> int:
     return follows if follows else hand
 
 
-# --- What an action does --------------------------------------------------------------------------------------
+# --- What an action does ---
 
 
 def apply(rules: Rules, state: State, action: int) -> State:
@@ -347,7 +349,7 @@ def _end_trick(rules: Rules, state: State) -> State:
     return taken
 
 
-# --- The end of a deal and of the match -----------------------------------------------------------------------
+# --- The end of a deal and of the match ---
 
 
 def bid_made(state: State) -> bool:

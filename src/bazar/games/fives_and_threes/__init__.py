@@ -1,0 +1,1 @@
+"""Fives and Threes, the game of sums."""

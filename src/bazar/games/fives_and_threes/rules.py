@@ -1,10 +1,12 @@
-"""The rules of Fives and Threes. Source: the Russian text's first part (see docs/rules); the settled points are argued there.
+"""The rules of Fives and Threes. Source: the Russian text's first part (see docs/rules).
+
+The settled points are argued there.
 
 Every function is pure and knows nothing but ints and tuples of ints, so that the same lines run interpreted and
 compiled. A tile is its number in `DOUBLE_SIX`; seats that nobody sits at have no tiles and no points.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from bazar.bits import at, put
 from bazar.line import HIGH, LOW, RIGHT, fits, is_double, outer_half, placements, tile_of
@@ -17,6 +19,9 @@ NONE = -1
 
 # Actions: the placements (bazar.line), then
 PASS = 56
+
+
+BySeat: TypeAlias = tuple[int, ...]
 
 
 class Rules(NamedTuple):
@@ -32,7 +37,7 @@ class State(NamedTuple):
 
     turn: int
     """The seat to move."""
-    hands: tuple[int, int, int, int, int]
+    hands: BySeat
     """The tiles in hand by seat, as bit masks."""
     laid: int
     """How many tiles lie in the line."""
@@ -44,15 +49,15 @@ class State(NamedTuple):
     right_double: int
     somebody_out: int
     """1 once a player of this deal has played his last tile."""
-    points: tuple[int, int, int, int, int]
+    points: BySeat
     """Points of the deal by seat."""
-    match_points: tuple[int, int, int, int, int]
+    match_points: BySeat
     """Points of the match by seat, those of the deal included."""
     over: int
     """1 when the deal has ended."""
 
 
-# --- Scoring --------------------------------------------------------------------------------------------------
+# --- Scoring ---
 
 
 def sum_worth(pips: int) -> int:
@@ -82,7 +87,7 @@ def counted(rules: Rules, gain: int, match_points: int) -> int:
 GOING_OUT = 1
 
 
-# --- The deal -------------------------------------------------------------------------------------------------
+# --- The deal ---
 
 
 def players(rules: Rules) -> int:
@@ -100,17 +105,22 @@ def with_tile(hand: int, tile: int) -> int:
     return hand | 1 << tile
 
 
-def nothing() -> tuple[int, int, int, int, int]:
-    """No tiles, or no points, by seat."""
+def nothing() -> BySeat:
+    """No tiles, by seat."""
     return (0, 0, 0, 0, 0)
+
+
+def no_points() -> BySeat:
+    """No points, by seat."""
+    return nothing()
 
 
 def deal(
     rules: Rules,
-    hands: tuple[int, int, int, int, int],
+    hands: BySeat,
     stock: tuple[int, int],
     first: int,
-    match_points: tuple[int, int, int, int, int],
+    match_points: BySeat,
 ) -> State:
     """The state in which the seat *first* lays the first tile. The *stock* is out of play and never drawn."""
     return State(
@@ -122,13 +132,13 @@ def deal(
         left_double=0,
         right_double=0,
         somebody_out=0,
-        points=nothing(),
+        points=no_points(),
         match_points=match_points,
         over=0,
     )
 
 
-# --- What is legal --------------------------------------------------------------------------------------------
+# --- What is legal ---
 
 
 def legal(rules: Rules, state: State) -> int:
@@ -142,7 +152,7 @@ def legal(rules: Rules, state: State) -> int:
     return actions if actions else 1 << PASS
 
 
-# --- What an action does --------------------------------------------------------------------------------------
+# --- What an action does ---
 
 
 def apply(rules: Rules, state: State, action: int) -> State:
@@ -170,12 +180,8 @@ def _lay(state: State, placement: int) -> State:
             hands=hands, laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double
         )
     if placement < RIGHT:
-        return state._replace(
-            hands=hands, laid=state.laid + 1, left=outer_half(tile, state.left), left_double=double
-        )
-    return state._replace(
-        hands=hands, laid=state.laid + 1, right=outer_half(tile, state.right), right_double=double
-    )
+        return state._replace(hands=hands, laid=state.laid + 1, left=outer_half(tile, state.left), left_double=double)
+    return state._replace(hands=hands, laid=state.laid + 1, right=outer_half(tile, state.right), right_double=double)
 
 
 def _score(state: State, seat: int, gain: int) -> State:
@@ -185,7 +191,7 @@ def _score(state: State, seat: int, gain: int) -> State:
     )
 
 
-def next_seat(rules: Rules, hands: tuple[int, int, int, int, int], seat: int) -> int:
+def next_seat(rules: Rules, hands: BySeat, seat: int) -> int:
     """The next seat to the left that still has tiles."""
     seat = seat + 1 if seat + 1 < rules.players else 0
     while at(hands, seat) == 0:
@@ -199,7 +205,7 @@ def anybody_can_play(state: State) -> bool:
     return fits(held, state.left, state.right)
 
 
-# --- The end of the match -------------------------------------------------------------------------------------
+# --- The end of the match ---
 
 
 def winner(rules: Rules, state: State) -> int:

@@ -1,0 +1,5 @@
+"""The command line: `bazar play`, `replay`, `verify`, `check` and `simulate`."""
+
+from bazar.cli.app import main
+
+__all__ = ["main"]

@@ -1,0 +1,12 @@
+"""`bazar play`."""
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to *app*."""
+
+    @app.command()
+    def play() -> None:
+        """To come."""
+        raise typer.Exit(2)

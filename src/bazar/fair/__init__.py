@@ -1,0 +1,1 @@
+"""Deals that anyone can verify: a documented generator, commitments, and the dealing itself (docs/fair-deals.md)."""

@@ -1,0 +1,1 @@
+"""A match: deals in succession until somebody wins."""

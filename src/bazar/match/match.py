@@ -1,0 +1,219 @@
+"""The match of any game: one protocol, knowing none of them."""
+
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from bazar.bits import bits
+from bazar.errors import BadPlayers, IllegalAction
+from bazar.facts import Fact, fact
+from bazar.fair.dealing import Dealer
+from bazar.games import game as find_game
+from bazar.games.game import NOBODY, Game
+from bazar.games.options import OptionValue
+from bazar.language.english import english
+from bazar.match.deals import Deal, opening_state, read_deal
+from bazar.match.history import Happened, Move, PlayedDeal
+from bazar.view.view import View, see
+
+
+def start(
+    game: str,
+    players: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    first: int | None = None,
+    deals: Iterable[Deal | Mapping[str, Any]] | None = None,
+    seed: bytes | None = None,
+) -> "Match":
+    """Begin a match.
+
+    *game* is one of `bazar.GAMES`; *players* defaults to the fewest it is played by; *options* not named have their
+    defaults. *deals* is any iterable of deals (``{"hands": [["6-4", …], …], "stock": ["3-0", …]}``), taken as
+    needed; when it ends, so does the dealing, and the match waits. Without it, deals come from *seed*, or from the
+    operating system's randomness. *first* is the seat that is first in the first deal (in Eighty the first
+    shuffler); without it, it is drawn by lot from the seed, or is 0 where the deals are given. In Bergen the tiles
+    tell who begins, and *first* means nothing.
+
+    Raises `UnknownGame`, `BadPlayers`, `BadOption`, `BadDeal` or `BadTile`, each saying what would be right.
+    """
+    kind = find_game(game)
+    seats = kind.check_players(kind.players[0] if players is None else players)
+    complete = kind.complete_options(seats, options or {})
+    dealer = Dealer(kind, seats, seed if seed is not None else secrets.token_bytes(32))
+    if first is None:
+        first = dealer.first() if deals is None else 0
+    if type(first) is not int or not 0 <= first < seats:
+        text = f"the first seat is one of 0 to {seats - 1}, not {first!r}"
+        raise BadPlayers(text)
+    return Match(kind, seats, complete, first, dealer.deals() if deals is None else iter(deals))
+
+
+class Match:
+    """A match in play: whose turn it is, what is legal, what happened, and what each seat may know."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        players: int,
+        options: Mapping[str, OptionValue],
+        first: int,
+        deals: Iterator[Deal | Mapping[str, Any]],
+    ) -> None:
+        """Use `start`, which checks what it is given."""
+        self.game = game
+        self.players = players
+        self.options = dict(options)
+        self.first = first
+        self.rules = game.rules_for(players, options)
+        self.history: list[PlayedDeal] = []
+        self._deals = deals
+        self._state: Any = None
+        self._winner = NOBODY
+        self._begin(self._next_deals(None))
+
+    # --- What is so ---
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move; ``None`` when the match is over or waits for a deal."""
+        return None if self._state is None or self._state.over else int(self._state.turn)
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal in play, or of the last one, from 0; deals without any move count."""
+        return len(self.history) - 1
+
+    @property
+    def deal_points(self) -> tuple[int, ...]:
+        """Points of the deal in play, by seat or team."""
+        return self._points("points")
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points of the match, by seat or team (in Bingo the game points)."""
+        return self._points("match_points")
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self._winner != NOBODY
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won, in Eighty the team; ``None`` while the match goes on."""
+        return self._winner if self.over else None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the given deals have come to an end before the match did."""
+        return not self.over and self.turn is None
+
+    def actions(self) -> list[str]:
+        """The legal actions of the seat to move, sorted as text; none when nobody is to move."""
+        if self.turn is None:
+            return []
+        state = self._state
+        return sorted(self.game.token(state, action) for action in bits(self.game.legal(self.rules, state)))
+
+    def view(self, seat: int | None) -> View:
+        """What *seat* may know now, or a spectator (``None``); everything, once the match is over."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            text = f"the seats are 0 to {self.players - 1}, not {seat!r}"
+            raise BadPlayers(text)
+        if not self.history:
+            text = "nothing has been dealt yet"
+            raise BadPlayers(text)
+        return see(self, self._state, seat)
+
+    # --- What is done ---
+
+    def play(self, action: str) -> Happened:
+        """Take *action* for the seat to move and say what happened; `IllegalAction` has the reason otherwise.
+
+        An illegal action changes nothing. When a deal ends and the match does not, the next one is dealt at once.
+        """
+        number = self._number(action)
+        if isinstance(number, Fact):
+            raise IllegalAction(number, english(number))
+        before, played = self._state, self.history[-1]
+        after = self.game.apply(self.rules, before, number)
+        winner = self.game.winner(self.rules, after) if after.over else NOBODY
+        dealt = self._next_deals(after) if after.over and winner == NOBODY else []
+        facts = [*self.game.tell(self.rules, before, number, after), *_ending(played, after, winner, dealt)]
+        happened = Happened(played.number, before.turn, action, tuple(facts))
+        played.moves.append(self._move(before, number, action, after))
+        played.happened.append(happened)
+        self._state, self._winner = after, winner
+        self._begin(dealt)
+        return happened
+
+    def why_not(self, action: object) -> Fact | None:
+        """The reason why *action* is not legal now; ``None`` if it is."""
+        number = self._number(action)
+        return number if isinstance(number, Fact) else None
+
+    # --- Inside ---
+
+    def _points(self, name: str) -> tuple[int, ...]:
+        if self._state is None:
+            return (0,) * self.game.sides(self.players)
+        return self.game.points(self.players, getattr(self._state, name))
+
+    def _number(self, action: object) -> int | Fact:
+        """The rules' own number of a legal action, or the reason against it."""
+        if self.over:
+            return fact("match_is_over")
+        if self.turn is None:
+            return fact("no_deal")
+        if not isinstance(action, str):
+            return fact("not_text", value=repr(action)[:40])
+        number = self.game.parse(self._state, action)
+        if isinstance(number, Fact):
+            return number
+        if self.game.legal(self.rules, self._state) >> number & 1:
+            return number
+        return self.game.why_not(self.rules, self._state, number)
+
+    def _move(self, before: Any, action: int, token: str, after: Any) -> Move:
+        return Move(
+            seat=before.turn,
+            action=action,
+            token=token,
+            drawers=self.game.drawers(before, after),
+            plays_drawn=self.game.played_tile(action) != NOBODY and self.game.plays_drawn(before),
+            shows_last=self.game.shows_last_of_stock(after),
+            evidence=self.game.evidence(self.rules, before, action, after),
+        )
+
+    def _next_deals(self, ended: Any) -> list[PlayedDeal]:
+        """The next deal after the state *ended* (``None``: the first), and those before it without any move."""
+        dealt: list[PlayedDeal] = []
+        last = self.history[-1] if self.history else None
+        points = (0,) * self.game.sides(self.players)
+        if ended is not None:
+            points = self.game.points(self.players, ended.match_points)
+        for given in self._deals:
+            deal = read_deal(self.game, self.players, given)
+            first = self.game.next_first(self.players, last.first) if last else self.first
+            opening = opening_state(self.game, self.rules, deal, first, points)
+            last = PlayedDeal(last.number + 1 if last else 0, first, points, deal, opening)
+            dealt.append(last)
+            if not opening.over:
+                break
+        return dealt
+
+    def _begin(self, dealt: list[PlayedDeal]) -> None:
+        self.history += dealt
+        if dealt:
+            self._state = dealt[-1].opening
+
+
+def _ending(played: PlayedDeal, after: Any, winner: int, dealt: list[PlayedDeal]) -> Iterator[Fact]:
+    """What is to be told when a deal has ended: who has won, or which of the next deals had to be thrown in."""
+    if after.over:
+        yield fact("deal_over", deal=played.number)
+    if winner != NOBODY:
+        yield fact("won_match", side=winner)
+    for thrown_in in dealt:
+        if thrown_in.opening.over:
+            yield fact("dealt_again", deal=thrown_in.number)
