@@ -1,0 +1,47 @@
+# The two that matter: `make play` starts a game, `make test` proves everything. Both set up .venv by themselves.
+
+BIN := .venv/bin
+
+.PHONY: play test lint types unit format messages bench lock clean
+
+play: .venv/.ready-play
+	@$(BIN)/bazar play $(ARGS)
+
+test: lint types unit
+
+lint: .venv/.ready-dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/python scripts/messages.py check
+
+types: .venv/.ready-dev
+	$(BIN)/mypy
+
+unit: .venv/.ready-dev
+	$(BIN)/pytest -n auto
+
+format: .venv/.ready-dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+messages: .venv/.ready-dev
+	$(BIN)/python scripts/messages.py update
+	$(BIN)/python scripts/messages.py compile
+
+bench: .venv/.ready-dev
+	$(BIN)/python -m benchmarks.speed
+
+lock:
+	scripts/lock.sh
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+
+# What the tests need holds all that playing needs.
+.venv/.ready-play: requirements/play.lock pyproject.toml src/bazar/locale
+	@test -e .venv/.ready-dev || scripts/venv.sh requirements/play.lock
+	@touch $@
+
+.venv/.ready-dev: requirements/dev.lock pyproject.toml
+	@scripts/venv.sh requirements/dev.lock
+	@touch $@
