@@ -5,6 +5,8 @@
 >>> happened = match.play(match.actions()[0])
 """
 
+from typing import TYPE_CHECKING, Any
+
 from bazar._version import __version__
 from bazar.errors import (
     BadDeal,
@@ -22,7 +24,9 @@ from bazar.games import GAMES, game
 from bazar.match.deals import Deal
 from bazar.match.history import Happened
 from bazar.match.match import Match, start
-from bazar.view.view import View
+
+if TYPE_CHECKING:
+    from bazar.view.view import View
 
 __all__ = [
     "GAMES",
@@ -44,3 +48,12 @@ __all__ = [
     "game",
     "start",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Load `View` when it is first named: nobody who only plays needs it."""
+    if name == "View":
+        from bazar.view.view import View
+
+        return View
+    raise AttributeError(f"module 'bazar' has no attribute {name!r}")

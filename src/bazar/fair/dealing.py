@@ -5,7 +5,7 @@ player may contribute randomness of his own, so that neither the house nor the p
 """
 
 import hashlib
-import secrets
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +22,7 @@ _VERSION = "1"
 
 def new_secret() -> bytes:
     """A fresh secret from the operating system's randomness."""
-    return secrets.token_bytes(SECRET_SIZE)
+    return os.urandom(SECRET_SIZE)
 
 
 def commitment(secret: bytes) -> str:

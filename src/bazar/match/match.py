@@ -1,20 +1,20 @@
 """The match of any game: one protocol, knowing none of them."""
 
-import secrets
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bazar.bits import bits
 from bazar.errors import BadPlayers, IllegalAction
 from bazar.facts import Fact, fact
-from bazar.fair.dealing import Dealer
 from bazar.games import game as find_game
 from bazar.games.game import NOBODY, Game
 from bazar.games.options import OptionValue
 from bazar.language.english import english
 from bazar.match.deals import Deal, opening_state, read_deal
 from bazar.match.history import Happened, Move, PlayedDeal
-from bazar.view.view import View, see
+
+if TYPE_CHECKING:
+    from bazar.view.view import View
 
 
 def start(
@@ -39,13 +39,17 @@ def start(
     kind = find_game(game)
     seats = kind.check_players(kind.players[0] if players is None else players)
     complete = kind.complete_options(seats, options or {})
-    dealer = Dealer(kind, seats, seed if seed is not None else secrets.token_bytes(32))
-    if first is None:
-        first = dealer.first() if deals is None else 0
+    if deals is None:
+        from bazar.fair.dealing import Dealer, new_secret
+
+        dealer = Dealer(kind, seats, new_secret() if seed is None else seed)
+        deals = dealer.deals()
+        first = dealer.first() if first is None else first
+    first = 0 if first is None else first
     if type(first) is not int or not 0 <= first < seats:
         text = f"the first seat is one of 0 to {seats - 1}, not {first!r}"
         raise BadPlayers(text)
-    return Match(kind, seats, complete, first, dealer.deals() if deals is None else iter(deals))
+    return Match(kind, seats, complete, first, iter(deals))
 
 
 class Match:
@@ -115,7 +119,7 @@ class Match:
         state = self._state
         return sorted(self.game.token(state, action) for action in bits(self.game.legal(self.rules, state)))
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> "View":
         """What *seat* may know now, or a spectator (``None``); everything, once the match is over."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             text = f"the seats are 0 to {self.players - 1}, not {seat!r}"
@@ -123,6 +127,8 @@ class Match:
         if not self.history:
             text = "nothing has been dealt yet"
             raise BadPlayers(text)
+        from bazar.view.view import see  # not before it is needed: a program that only plays never loads it
+
         return see(self, self._state, seat)
 
     # --- What is done ---
