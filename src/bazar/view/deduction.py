@@ -38,5 +38,12 @@ def deduce(game: Game[Any, Any], placing: Placing) -> Deduction:
     return Deduction(tuple(_texts(game, tiles) for tiles in certain), tuple(_texts(game, tiles) for tiles in possible))
 
 
+def seen_in_hands(game: Game[Any, Any], placing: Placing) -> tuple[tuple[str, ...], ...]:
+    """By seat, the tiles now in hand that were seen to come there, as tile texts in the set's order."""
+    seats = range(len(placing.deal.hands))
+    held = [[one.tile for one in placing.known if one.slot.holder == seat and one.played == NEVER] for seat in seats]
+    return tuple(tuple(game.tiles.text(tile) for tile in sorted(tiles)) for tiles in held)
+
+
 def _texts(game: Game[Any, Any], tiles: set[int]) -> tuple[str, ...]:
     return tuple(game.tiles.text(tile) for tile in sorted(tiles))

@@ -48,6 +48,8 @@ class Placing:
     classes: tuple[tuple[Slot, ...], ...]
     """The slots without a known tile, those together that are held by the same seat from the same move on."""
     puzzles: tuple[Puzzle[Thing], ...]
+    known: "tuple[Known, ...]"
+    """The tiles in the other slots."""
 
     @classmethod
     def of(
@@ -74,7 +76,7 @@ class Placing:
             puzzle = _puzzle(classes, things, known, proofs)
             if puzzle is not None and puzzle.count():
                 puzzles.append(puzzle)
-        return cls(deal, classes, tuple(puzzles))
+        return cls(deal, classes, tuple(puzzles), tuple(known))
 
     def count(self) -> int:
         """How many placings there are, not counting the order of tiles of one class."""
@@ -117,15 +119,16 @@ def _played(game: Game[Any, Any], moves: Sequence[Move]) -> list[Thing]:
     return played
 
 
-class _Known(NamedTuple):
+class Known(NamedTuple):
     """A tile in a slot that is known, and when it was played."""
 
     tile: int
     slot: Slot
     played: int
+    """The number of the move that played it; `NEVER`."""
 
 
-def _known(deal: Deal, slots: Iterable[Slot], played: Iterable[Thing]) -> list[_Known]:
+def _known(deal: Deal, slots: Iterable[Slot], played: Iterable[Thing]) -> list[Known]:
     waiting = list(played)
     known = []
     for slot in slots:
@@ -135,11 +138,11 @@ def _known(deal: Deal, slots: Iterable[Slot], played: Iterable[Thing]) -> list[_
         match = next((t for t in waiting if t.tile == tile and t.player == slot.holder), None)
         if match is not None:
             waiting.remove(match)
-        known.append(_Known(tile, slot, match.played if match else NEVER))
+        known.append(Known(tile, slot, match.played if match else NEVER))
     return known
 
 
-def _things(game: Game[Any, Any], known: Iterable[_Known], played: Iterable[Thing]) -> tuple[Thing, ...]:
+def _things(game: Game[Any, Any], known: Iterable[Known], played: Iterable[Thing]) -> tuple[Thing, ...]:
     """Every tile of the set that lies in no known slot, with the copies of a tile told apart by number."""
     settled = Counter((one.tile, one.played) for one in known if one.played != NEVER)
     placed = Counter(one.tile for one in known)
@@ -157,10 +160,10 @@ def _things(game: Game[Any, Any], known: Iterable[_Known], played: Iterable[Thin
 def _puzzle(
     classes: Sequence[Sequence[Slot]],
     things: tuple[Thing, ...],
-    known: Sequence[_Known],
+    known: Sequence[Known],
     proofs: Sequence[tuple[int, Evidence]],
 ) -> Puzzle[Thing] | None:
-    """The puzzle under *proofs*, each with the number of the move it stands before; ``None`` if a known tile denies one."""
+    """The puzzle under *proofs* (each with the move it stands before), or ``None`` if a known tile denies one."""
     if any(_denies(one, number, proof) for one in known for number, proof in proofs):
         return None
     places = [slots[0] for slots in classes]
@@ -176,7 +179,7 @@ def _in_hand(slot: Slot, played: int, number: int, seat: int) -> bool:
     return slot.holder == seat and slot.since < number <= played
 
 
-def _denies(one: _Known, number: int, proof: Evidence) -> bool:
+def _denies(one: Known, number: int, proof: Evidence) -> bool:
     return bool(proof.lacks >> one.tile & 1) and _in_hand(one.slot, one.played, number, proof.seat)
 
 
@@ -191,7 +194,7 @@ def _may_be(thing: Thing, slot: Slot, proofs: Iterable[tuple[int, Evidence]]) ->
 def _quota(
     things: Sequence[Thing],
     places: Sequence[Slot],
-    known: Iterable[_Known],
+    known: Iterable[Known],
     number: int,
     proof: Evidence,
 ) -> Quota:

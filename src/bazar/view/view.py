@@ -14,7 +14,7 @@ from bazar.bits import bits
 from bazar.games.game import Game
 from bazar.match.deals import Deal, opening_state
 from bazar.match.history import Move, PlayedDeal
-from bazar.view.deduction import Deduction, deduce
+from bazar.view.deduction import Deduction, deduce, seen_in_hands
 from bazar.view.placing import Placing
 
 if TYPE_CHECKING:
@@ -78,6 +78,11 @@ class View:
             return {}
         actions = bits(self.game.legal(self.rules, self.state))
         return {self.game.token(self.state, action): action for action in actions}
+
+    @cached_property
+    def seen_hands(self) -> tuple[tuple[str, ...], ...]:
+        """By seat, the tiles now in hand that the viewer has seen come there: its own, and a trump tile drawn last."""
+        return seen_in_hands(self.game, self._placing)
 
     @cached_property
     def deduced(self) -> Deduction:
