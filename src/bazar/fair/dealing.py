@@ -1,43 +1,71 @@
 """Deals out of a secret: the same secret and the same contributions give the same deals, for ever.
 
-The house publishes `commitment(secret)` before the first deal and the secret after the last one; in between each
-player may contribute randomness of his own, so that neither the house nor the players alone choose the deals.
+The house publishes `commitment(secret)` before anything else; each player may then contribute randomness of his own,
+having published a `promise` of it first; the secret is published when the match is over. So nobody chooses the deals
+who does not have the house and every player on his side (docs/fair-deals.md has the argument and its limits).
 """
 
-import hashlib
-import os
-from collections.abc import Iterator, Sequence
+import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bazar.fair.generator import Stream
+from bazar.errors import BazarError
+from bazar.fair.generator import Stream, digest, label
 from bazar.games.game import Game
 from bazar.match.deals import Deal
 
 SECRET_SIZE = 32
-"""Bytes of a house's secret."""
+"""Bytes of a house's secret, and best of a contribution."""
 
-_VERSION = "1"
+MOST_BYTES = 1024
+"""The longest secret or contribution that is taken."""
+
+
+class BadSecret(BazarError, ValueError):
+    """Not a secret, or not the contributions of a table."""
 
 
 def new_secret() -> bytes:
-    """A fresh secret from the operating system's randomness."""
-    return os.urandom(SECRET_SIZE)
+    """A fresh secret from the operating system's randomness; good for a player's contribution too."""
+    return secrets.token_bytes(SECRET_SIZE)
 
 
 def commitment(secret: bytes) -> str:
-    """What is published of *secret* before it is used: a SHA-256 in hexadecimal, in a domain of its own."""
-    return hashlib.sha256(_label("commitment") + secret).hexdigest()
+    """What the house publishes of *secret* before it is used: a SHA-256 in hexadecimal."""
+    return digest("commitment", secret).hex()
+
+
+def promise(commitment: str, seat: int, contribution: bytes) -> str:
+    """What *seat* publishes of his *contribution* before any is told: a SHA-256 in hexadecimal.
+
+    It is bound to the house's *commitment* and to the seat, so that nobody can use another's as his own. It hides the
+    contribution only if that has much randomness, like 32 bytes of `new_secret`.
+    """
+    return digest("promise", commitment, str(seat), contribution).hex()
 
 
 @dataclass(frozen=True, slots=True)
 class Dealer:
-    """Deals one match out of a *secret* and what the players contributed, by seat."""
+    """Deals one match out of a *secret* and what the players contributed, by seat.
+
+    A seat that contributes nothing, a bot's, has the empty contribution; without any contribution there are none.
+    Raises `BadSecret` if there are as many contributions as anything but seats, or one is too long.
+    """
 
     game: Game[Any, Any]
     players: int
     secret: bytes
     contributions: tuple[bytes, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Check what was handed in."""
+        _check_bytes("the seed or secret", self.secret)
+        for seat, contribution in enumerate(self.contributions):
+            _check_bytes(f"the contribution of seat {seat}", contribution)
+        if self.contributions and len(self.contributions) != self.players:
+            text = f"{self.players} players make {self.players} contributions, or none, not {len(self.contributions)}"
+            raise BadSecret(text)
 
     def first(self) -> int:
         """The seat that is first in the first deal, by lot."""
@@ -53,30 +81,24 @@ class Dealer:
         hands = tuple(tuple(order[start : start + size]) for start in range(0, dealt, size))
         return Deal(hands, tuple(order[dealt:]))
 
-    def deals(self) -> Iterator[Deal]:
-        """The deals of the match, without end."""
-        number = 0
+    def deals(self, start: int = 0) -> Iterator[Deal]:
+        """The deals of the match from number *start* on, without end."""
+        number = start
         while True:
             yield self.deal(number)
             number += 1
 
     def _stream(self, *purpose: str) -> Stream:
+        # The key is a digest because HMAC pads short keys and hashes long ones: different secrets would deal alike.
+        key = digest("key", self.secret)
         table = (self.game.id, str(self.game.version), str(self.players))
-        return Stream(self.secret, _label(*purpose, *table, *self.contributions))
+        return Stream(key, label(*purpose, *table, *self.contributions))
 
 
-def _label(*parts: str | bytes) -> bytes:
-    """The parts with their lengths, so that no two lists of parts give the same bytes."""
-    label = b""
-    for part in ("bazar", _VERSION, *parts):
-        data = part.encode() if isinstance(part, str) else part
-        label += len(data).to_bytes(4, "big") + data
-    return label
-
-
-def check_contributions(players: int, contributions: Sequence[bytes]) -> tuple[bytes, ...]:
-    """*contributions* as a tuple, one a seat or none at all; `ValueError` otherwise."""
-    if contributions and len(contributions) != players:
-        text = f"{players} players give {players} contributions, or none at all, not {len(contributions)}"
-        raise ValueError(text)
-    return tuple(contributions)
+def _check_bytes(what: str, value: object) -> None:
+    if not isinstance(value, bytes):
+        text = f"{what} is bytes, like secrets.token_bytes({SECRET_SIZE}), not {type(value).__name__}"
+        raise BadSecret(text)
+    if len(value) > MOST_BYTES:
+        text = f"{what} has {len(value)} bytes; it has at most {MOST_BYTES}, and {SECRET_SIZE} are best"
+        raise BadSecret(text)

@@ -1,6 +1,6 @@
 """The match of any game: one protocol, knowing none of them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bazar.bits import bits
@@ -14,6 +14,7 @@ from bazar.match.deals import Deal, opening_state, read_deal
 from bazar.match.history import Happened, Move, PlayedDeal
 
 if TYPE_CHECKING:
+    from bazar.fair.dealing import Dealer
     from bazar.view.view import View
 
 
@@ -24,32 +25,35 @@ def start(
     first: int | None = None,
     deals: Iterable[Deal | Mapping[str, Any]] | None = None,
     seed: bytes | None = None,
+    contributions: Sequence[bytes] = (),
 ) -> "Match":
     """Begin a match.
 
     *game* is one of `bazar.GAMES`; *players* defaults to the fewest it is played by; *options* not named have their
     defaults. *deals* is any iterable of deals (``{"hands": [["6-4", …], …], "stock": ["3-0", …]}``), taken as
     needed; when it ends, so does the dealing, and the match waits. Without it, deals come from *seed*, or from the
-    operating system's randomness. *first* is the seat that is first in the first deal (in Eighty the first
-    shuffler); without it, it is drawn by lot from the seed, or is 0 where the deals are given. In Bergen the tiles
-    tell who begins, and *first* means nothing.
+    operating system's randomness, together with the players' *contributions* by seat (docs/fair-deals.md). *first* is
+    the seat that is first in the first deal (in Eighty the first shuffler); without it, it is drawn by lot from the
+    seed, or is 0 where the deals are given. In Bergen the tiles tell who begins, and *first* means nothing.
 
-    Raises `UnknownGame`, `BadPlayers`, `BadOption`, `BadDeal` or `BadTile`, each saying what would be right.
+    Raises `UnknownGame`, `BadPlayers`, `BadOption`, `BadDeal`, `BadTile` or `BadSecret`, each saying what would be
+    right.
     """
     kind = find_game(game)
     seats = kind.check_players(kind.players[0] if players is None else players)
     complete = kind.complete_options(seats, options or {})
+    dealer = None
     if deals is None:
         from bazar.fair.dealing import Dealer, new_secret
 
-        dealer = Dealer(kind, seats, new_secret() if seed is None else seed)
+        dealer = Dealer(kind, seats, new_secret() if seed is None else seed, tuple(contributions))
         deals = dealer.deals()
         first = dealer.first() if first is None else first
     first = 0 if first is None else first
     if type(first) is not int or not 0 <= first < seats:
         text = f"the first seat is one of 0 to {seats - 1}, not {first!r}"
         raise BadPlayers(text)
-    return Match(kind, seats, complete, first, iter(deals))
+    return Match(kind, seats, complete, first, iter(deals), dealer)
 
 
 class Match:
@@ -62,12 +66,15 @@ class Match:
         options: Mapping[str, OptionValue],
         first: int,
         deals: Iterator[Deal | Mapping[str, Any]],
+        dealer: "Dealer | None" = None,
     ) -> None:
         """Use `start`, which checks what it is given."""
         self.game = game
         self.players = players
         self.options = dict(options)
         self.first = first
+        self.dealer = dealer
+        """What deals out of a secret, for the match's record; ``None`` where the deals were given."""
         self.rules = game.rules_for(players, options)
         self.history: list[PlayedDeal] = []
         self._deals = deals
@@ -145,7 +152,8 @@ class Match:
         after = self.game.apply(self.rules, before, number)
         winner = self.game.winner(self.rules, after) if after.over else NOBODY
         dealt = self._next_deals(after) if after.over and winner == NOBODY else []
-        facts = [*self.game.tell(self.rules, before, number, after), *_ending(played, after, winner, dealt)]
+        told = self.game.tell(self.rules, before, number, after)
+        facts = [*told, *_ending(played, after, winner, self._seats_of(winner), dealt)]
         happened = Happened(played.number, before.turn, action, tuple(facts))
         played.moves.append(self._move(before, number, action, after))
         played.happened.append(happened)
@@ -191,6 +199,9 @@ class Match:
             evidence=self.game.evidence(self.rules, before, action, after),
         )
 
+    def _seats_of(self, side: int) -> list[int]:
+        return [seat for seat in range(self.players) if self.game.side(seat) == side]
+
     def _next_deals(self, ended: Any) -> list[PlayedDeal]:
         """The next deal after the state *ended* (``None``: the first), and those before it without any move."""
         dealt: list[PlayedDeal] = []
@@ -214,12 +225,14 @@ class Match:
             self._state = dealt[-1].opening
 
 
-def _ending(played: PlayedDeal, after: Any, winner: int, dealt: list[PlayedDeal]) -> Iterator[Fact]:
+def _ending(
+    played: PlayedDeal, after: Any, winner: int, winners: list[int], dealt: list[PlayedDeal]
+) -> Iterator[Fact]:
     """What is to be told when a deal has ended: who has won, or which of the next deals had to be thrown in."""
     if after.over:
         yield fact("deal_over", deal=played.number)
     if winner != NOBODY:
-        yield fact("won_match", side=winner)
+        yield fact("won_match", side=winner, seats=" ".join(str(seat) for seat in winners))
     for thrown_in in dealt:
         if thrown_in.opening.over:
             yield fact("dealt_again", deal=thrown_in.number)
