@@ -1,12 +1,53 @@
 """`bazar play`."""
 
+from typing import Annotated
+
 import typer
+
+from bazar.errors import BadOption
 
 
 def register(app: typer.Typer) -> None:
     """Add the command to *app*."""
 
     @app.command()
-    def play() -> None:
-        """To come."""
-        raise typer.Exit(2)
+    def play(
+        game: Annotated[
+            str | None, typer.Argument(help="bingo, fives-and-threes, bergen or eighty; a menu without it.")
+        ] = None,
+        players: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
+        language: Annotated[str | None, typer.Option(help="uk, ru or en; your system's without it.")] = None,
+        bot: Annotated[str, typer.Option(help="Whom to play against: greedy or random.")] = "greedy",
+        option: Annotated[list[str] | None, typer.Option(help="What the table plays: name=value, repeatable.")] = None,
+        seed: Annotated[str | None, typer.Option(help="Any text; the same text gives the same tiles.")] = None,
+        seat: Annotated[int, typer.Option(help="Where you sit, counted from 0.")] = 0,
+        new: Annotated[bool, typer.Option("--new", help="Begin a new match though one is unfinished.")] = False,
+        quick: Annotated[bool, typer.Option("--quick", help="Play a choice at once, without asking back.")] = False,
+        fast: Annotated[bool, typer.Option("--fast", help="No pauses after the others' moves.")] = False,
+    ) -> None:
+        """Play a match against bots in this terminal; it is saved after each move and can be gone on with."""
+        from bazar.language.speaker import preferred
+        from bazar.terminal import house
+
+        house.play(
+            house.Wishes(
+                game=game,
+                players=players,
+                language=preferred() if language is None else language,
+                bot=bot,
+                options=dict(_pair(text) for text in option or ()),
+                seed=seed,
+                seat=seat,
+                new=new,
+                quick=quick,
+                fast=fast,
+            )
+        )
+
+
+def _pair(text: str) -> tuple[str, str]:
+    """The name and the value of an option as typed."""
+    name, sign, value = text.partition("=")
+    if not sign or not name:
+        raise BadOption(f"an option is written name=value, like target=8, not {text!r}")
+    return name.strip(), value.strip()

@@ -27,7 +27,9 @@ class Option:
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
-        raise BadOption(f"{self.name} can be {self.choices}, not {value_text(value)}")
+        text = value_text(value)
+        told = f"{text} of type {type(value).__name__}" if text in map(value_text, self.values) else text
+        raise BadOption(f"{self.name} can be {self.choices}, not {told}")
 
     def parsed(self, text: str) -> OptionValue:
         """The value that *text*, from a command line or a record, stands for."""

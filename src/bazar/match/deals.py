@@ -87,8 +87,8 @@ def _check_sizes(game: Game[Any, Any], players: int, deal: Deal) -> None:
 def _check_tiles(game: Game[Any, Any], deal: Deal) -> None:
     everything = Counter(tile for part in (*deal.hands, deal.stock) for tile in part if tile is not None)
     for tile, copies in everything.items():
-        if not 0 <= tile < len(game.tiles):
-            text = f"there is no tile number {tile}"
+        if type(tile) is not int or not 0 <= tile < len(game.tiles):
+            text = f"there is no tile number {tile!r}"
             raise BadDeal(text)
         if copies > game.tiles.copies:
             times = "once" if game.tiles.copies == 1 else "twice"

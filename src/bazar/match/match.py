@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bazar.bits import bits
-from bazar.errors import BadPlayers, IllegalAction
+from bazar.errors import BadDeal, BadPlayers, IllegalAction
 from bazar.facts import Fact, fact
 from bazar.games import game as find_game
 from bazar.games.game import NOBODY, Game
@@ -53,7 +53,12 @@ def start(
     if type(first) is not int or not 0 <= first < seats:
         text = f"the first seat is one of 0 to {seats - 1}, not {first!r}"
         raise BadPlayers(text)
-    return Match(kind, seats, complete, first, iter(deals), dealer)
+    try:
+        given = iter(deals)
+    except TypeError:
+        text = f"deals can be gone through one by one, like a list of them; {deals!r} cannot"
+        raise BadDeal(text) from None
+    return Match(kind, seats, complete, first, given, dealer)
 
 
 class Match:
@@ -78,6 +83,8 @@ class Match:
         self.rules = game.rules_for(players, options)
         self.history: list[PlayedDeal] = []
         self._deals = deals
+        self._taken: list[Deal] = []
+        """Deals taken that have not begun: those of an action that could not be finished."""
         self._state: Any = None
         self._winner = NOBODY
         self._begin(self._next_deals(None))
@@ -209,8 +216,7 @@ class Match:
         points = (0,) * self.game.sides(self.players)
         if ended is not None:
             points = self.game.points(self.players, ended.match_points)
-        for given in self._deals:
-            deal = read_deal(self.game, self.players, given)
+        for deal in self._deals_to_come():
             first = self.game.next_first(self.players, last.first) if last else self.first
             opening = opening_state(self.game, self.rules, deal, first, points)
             last = PlayedDeal(last.number + 1 if last else 0, first, points, deal, opening)
@@ -219,15 +225,20 @@ class Match:
                 break
         return dealt
 
+    def _deals_to_come(self) -> Iterator[Deal]:
+        yield from tuple(self._taken)
+        for given in self._deals:
+            self._taken.append(read_deal(self.game, self.players, given))
+            yield self._taken[-1]
+
     def _begin(self, dealt: list[PlayedDeal]) -> None:
         self.history += dealt
+        del self._taken[: len(dealt)]
         if dealt:
             self._state = dealt[-1].opening
 
 
-def _ending(
-    played: PlayedDeal, after: Any, winner: int, winners: list[int], dealt: list[PlayedDeal]
-) -> Iterator[Fact]:
+def _ending(played: PlayedDeal, after: Any, winner: int, winners: list[int], dealt: list[PlayedDeal]) -> Iterator[Fact]:
     """What is to be told when a deal has ended: who has won, or which of the next deals had to be thrown in."""
     if after.over:
         yield fact("deal_over", deal=played.number)

@@ -6,7 +6,7 @@ can tell a difference are thrown together. So the work grows with the number of 
 """
 
 import random
-from collections.abc import Hashable, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb, factorial, perm, prod
@@ -89,17 +89,16 @@ class Puzzle(Generic[T]):
             rng.shuffle(content)
         return filled
 
-    def possible_places(self) -> dict[int, set[int]]:
-        """For each thing, by its number, the places that it has in at least one of the ways."""
-        found: dict[int, set[int]] = {}
-        for level in self._levels:
-            first = level.kind.things[0]
-            places: set[int] = set()
-            for group in level.open:
-                if self.share(first, level.groups[group][0]):
-                    places.update(level.groups[group])
-            found.update(dict.fromkeys(level.kind.things, places))
-        return found
+    def alike(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """Things that are alike and places that all things treat alike, where the ones may go to the others.
+
+        If one of the things can be in one of the places, each of them can be in each.
+        """
+        groups = self._alike_from(0)
+        for kind in self._kinds:
+            for places in groups:
+                if places[0] in kind.places:
+                    yield kind.things, places
 
     def share(self, thing: int, place: int) -> int:
         """In how many of the ways the thing of that number is in *place*."""
@@ -108,6 +107,13 @@ class Puzzle(Generic[T]):
         allowed = list(self.allowed)
         allowed[thing] = frozenset((place,))
         return Puzzle(self.things, tuple(allowed), self.room, self.quotas).count()
+
+    def avoiding(self, things: Collection[int], places: Collection[int]) -> int:
+        """In how many of the ways none of the *things*, by number, is in any of the *places*."""
+        allowed = tuple(
+            where.difference(places) if thing in things else where for thing, where in enumerate(self.allowed)
+        )
+        return Puzzle(self.things, allowed, self.room, self.quotas).count()
 
     # --- Counting ---
 

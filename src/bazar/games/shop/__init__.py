@@ -1,0 +1,1 @@
+"""I went to the shop: a memory game by the alphabet."""

@@ -1,0 +1,94 @@
+"""Fields that a table may choose its things from: lists of things in their dictionary forms, a file each."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from bazar.errors import BadOption
+from bazar.words.alphabet import Language, checked_language, fold
+from bazar.words.dictionary import Dictionary
+from bazar.words.sameness import same_thing
+from bazar.words.utterance import Thing, named
+
+_SUFFIX: Final = ".txt"
+
+# An entry is found by one of its first words: by the second where an article comes first.
+_PARTS_TRIED: Final = 2
+
+
+@cache
+def available(language: str) -> tuple[str, ...]:
+    """The ids of the fields that there are in *language*."""
+    folder = files(__name__).joinpath(checked_language(language))
+    if not folder.is_dir():
+        return ()
+    names = (entry.name for entry in folder.iterdir())
+    # A file whose name begins with "_" is a list of words for another purpose.
+    ids = (name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX) and name[0] != "_")
+    return tuple(sorted(ids))
+
+
+class Entry(NamedTuple):
+    """A thing of a field, and its mark: how its name goes into a sentence (`plural`, `mass`); empty for the usual."""
+
+    thing: str
+    mark: str
+
+
+@cache
+def entries(language: str, field: str) -> tuple[Entry, ...]:
+    """The entries of *field* as its file lists them, a line each; `BadOption` names the fields there are.
+
+    A mark stands after a tab. Empty lines and those that begin with `#` are none.
+    """
+    fields = available(language)
+    if field not in fields:
+        text = f"field can be {' or '.join(fields) or 'none'} in {language}, not {field}"
+        raise BadOption(text)
+    text = files(__name__).joinpath(language, field + _SUFFIX).read_text(encoding="utf-8")
+    lines = (line.partition("\t") for line in text.removeprefix("\ufeff").split("\n"))
+    found = (Entry(thing.strip(), mark.strip()) for thing, _, mark in lines if not thing.startswith("#"))
+    return tuple(dict.fromkeys(entry for entry in found if entry.thing))
+
+
+@cache
+def load(language: str, field: str) -> tuple[str, ...]:
+    """The things of *field*, without their marks."""
+    return tuple(dict.fromkeys(entry.thing for entry in entries(language, field)))
+
+
+def lookup(thing: Thing, field: str, dictionary: Dictionary) -> str | None:
+    """The entry of *field* that *thing* is an inflected form of, or `None`."""
+    language = dictionary.language
+    index = _index(language, field)
+    for word in _ways_to_begin(thing, dictionary):
+        for entry in index.get(word, ()):
+            if any(same_thing(meant, thing, dictionary) for meant in named(entry, language)[0].readings):
+                return entry
+    return None
+
+
+def lookup_any(thing: Thing, dictionary: Dictionary) -> str | None:
+    """The entry of any field that *thing* is a form of: what stands in a list is a thing."""
+    found = (lookup(thing, field, dictionary) for field in available(dictionary.language))
+    return next((entry for entry in found if entry is not None), None)
+
+
+def _ways_to_begin(thing: Thing, dictionary: Dictionary) -> Iterator[str]:
+    """Words by which the entry that *thing* is a form of may be listed."""
+    for part in thing.parts[:_PARTS_TRIED]:
+        yield part
+        yield from (lemma.removeprefix("?") for lemma in dictionary.lemmas(part))
+        yield from dictionary.forms(part)
+
+
+@cache
+def _index(language: Language, field: str) -> Mapping[str, list[str]]:
+    """The entries by their first words, folded. No dictionary is asked: there are many entries."""
+    index: dict[str, list[str]] = {}
+    for entry in load(language, field):
+        parts = [part for word in entry.split() for part in fold(word, language).split("-")]
+        for part in parts[:_PARTS_TRIED]:
+            index.setdefault(part, []).append(entry)
+    return index

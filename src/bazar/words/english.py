@@ -1,0 +1,190 @@
+"""The English dictionary: lemminflect's lemmas, and everyday nouns that it lacks (`english.txt`)."""
+
+import warnings
+from functools import lru_cache
+from importlib.resources import files
+from threading import Lock
+from typing import Any, Final
+
+from bazar.words.alphabet import Language, fold
+from bazar.words.dictionary import LONGEST_WORD, Kind, Number, Reading, imported
+from bazar.words.wordlists import word_set
+
+_KINDS: Final[dict[str, Kind]] = {"NOUN": "noun", "ADJ": "adjective", "ADV": "adverb", "VERB": "verb", "AUX": "verb"}
+
+_PREPOSITIONS: Final = word_set(
+    "of for with without in on at to from by under over into after before about against between on "
+    "off out per à de behind beneath beside above below around across through near inside like"
+)
+
+# Words of grammar, and verbs and adjectives, that the dictionary lists as nouns as well, and no player means as things.
+_NO_NOUNS: Final = word_set(
+    "a above ah all am an and another any anybody anyone anything are as at be been being both but by can't did "
+    "do does done each eh eight either else enough every everybody everyone everything few first five for four "
+    "from had half has have he her hers herself him himself his how however i if in into is it its itself last "
+    "least less many me more most much my myself neither nine nobody none not nothing now of off oh on once one "
+    "only or other others our ours ourselves out over own past qua second seven she six so some somebody someone "
+    "something such ten than that the their theirs them themselves then there these they this those though three "
+    "till to too two until up ups us very via was we were what where whether which while who whom whose why with "
+    "without yes yet you your yours yourself yourselves "
+    "absolute academic active afraid ask bad become begin big brilliant bring broad closer come common constant "
+    "creative current daily dear due eat elderly essential exclusive extreme familiar fast feel final general get "
+    "give go goes going good great happy hear heavy high hot ill illegal innocent insane internal keep know large "
+    "learn let little long lovely low main make mean meet modern moral multiple narrow natural new nice normal "
+    "old permanent personal physical poor possible practical pregnant private put quick rapid real regional "
+    "regular rich romantic rural sad say see seem sharp short sick silly simple sit slow small social speak "
+    "special specific spiritual straight strong take tall tell temporary thick thin think ugly understand unknown "
+    "upper want weak wealthy went western whole wide wild worthy young"
+)
+
+# Last parts of words written in one: a lampshade, a doormat, an eggcup. The dictionary lists few of the many.
+_HEADS: Final = word_set(
+    "bag ball band basket bath bed bell belt berry bin bird board boat book boot bottle bowl box bread brush bug "
+    "cake cap car card cart case chain chair cloth coat cord crumb cup dish dress dryer fish flower fly fruit "
+    "glass guard hat holder house knife ladder lamp light machine maker man mat nut oil opener pan paper pen "
+    "phone pin pipe plant plate plug pot powder ring roll room root rope sack sauce screen seed shade shelf shell "
+    "shirt shoe skirt spoon stand stick stone stop stove suit table tray tree ware watch wear wheel wood worm "
+    "yard"
+)
+_SHORTEST_PART: Final = 3
+_LONGEST_HEAD: Final = max(map(len, _HEADS)) + 2
+
+# Endings of plurals, and what the singular has instead. Tried on words that no list has, and only to find one listed.
+_ENDINGS: Final = (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("women", "woman"))
+
+
+class EnglishDictionary:
+    """English words in all their forms. A noun may be a verb as well; then it is a noun."""
+
+    def __init__(self) -> None:
+        """Takes some two thirds of a second and 50 MB, most of it numpy, which lemminflect needs."""
+        self.language: Final[Language] = "en"
+        self._lock = Lock()
+        self._lemminflect = _lemminflect()
+        self._more, self._irregular = _more_nouns()
+        self.readings = lru_cache(maxsize=8192)(self._readings)
+        self.lemmas = lru_cache(maxsize=8192)(self._lemmas)
+        self.forms = lru_cache(maxsize=2048)(self._forms)
+        self.is_noun = lru_cache(maxsize=8192)(self._is_noun)
+
+    def _readings(self, word: str) -> tuple[Reading, ...]:
+        owner = word.removesuffix("'s").removesuffix("'")
+        if owner != word:
+            return (Reading("adjective", word),) if self.is_noun(owner) else ()
+        readings = [
+            Reading(_KINDS.get(kind, "other"), lemma, number="singular" if lemma == word else "plural")
+            for kind, lemma in self._looked_up(word)
+        ]
+        if word in _PREPOSITIONS:
+            readings.insert(0, Reading("preposition", word))
+        # "Smoked salmon", "frying pan": a participle stands where an adjective does.
+        if any(reading.kind == "verb" for reading in readings) and word.endswith(("ed", "ing", "en", "wn")):
+            readings.append(Reading("adjective", word))
+        return tuple(dict.fromkeys(readings))
+
+    def _lemmas(self, word: str) -> frozenset[str]:
+        readings = self.readings(word)
+        nouns = [reading for reading in readings if reading.kind == "noun"]
+        if readings:
+            return frozenset(reading.lemma for reading in nouns or readings)
+        return frozenset({f"?{word}", f"?{self._guessed_lemma(word)}"})
+
+    def _forms(self, word: str) -> frozenset[str]:
+        lemmas = {lemma.removeprefix("?") for lemma in self.lemmas(word)}
+        return frozenset({word, *lemmas, *(plural for lemma in lemmas for plural in self._plurals(lemma))})
+
+    def _is_noun(self, word: str) -> bool:
+        if len(word) < 2 or word in _NO_NOUNS:
+            return False
+        return any(reading.kind == "noun" for reading in self.readings(word))
+
+    def inflect(self, word: str, *, case: str | None = None, number: Number | None = None) -> str:
+        """The plural of the singular noun *word*; English has no cases to speak of, so that *case* changes nothing."""
+        readings = self.readings(word)
+        plural = readings and not any(reading.lemma == word for reading in readings if reading.kind == "noun")
+        if number != "plural" or plural:
+            return word
+        return next(iter(self._plurals(word)), word)
+
+    def _looked_up(self, word: str) -> list[tuple[str, str]]:
+        """Kinds and lemmas of a known word; a name is a noun."""
+        if len(word) > LONGEST_WORD or not word.isascii():
+            return []
+        common, names = self._listed(word)
+        if any(kind == "NOUN" for kind, _ in common):
+            return common
+        more = self._as_plural(word) or (frozenset() if names else self._as_compound(word))
+        return [*common, *names, *(("NOUN", lemma) for lemma in more)]
+
+    def _listed(self, word: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+        """Kinds and lemmas of *word* that some list has, as a common word and as a name."""
+        with self._lock:
+            found = self._lemminflect.getAllLemmas(word)
+            named = self._lemminflect.getAllLemmas(word, upos="PROPN")
+        common, names = (
+            [(kind, fold(lemma, "en")) for kind in each for lemma in each[kind]] for each in (found, named)
+        )
+        return common + ([("NOUN", self._more[word])] if word in self._more else []), names
+
+    def _listed_nouns(self, word: str) -> frozenset[str]:
+        common, names = self._listed(word)
+        return frozenset(lemma for kind, lemma in (*common, *names) if kind == "NOUN")
+
+    def _as_plural(self, word: str) -> frozenset[str]:
+        """The listed noun that *word* is the unlisted plural of: that of a name, or of a noun in `english.txt`."""
+        endings = [(plural, singular) for plural, singular in _ENDINGS if word.endswith(plural)]
+        candidates = [word.removesuffix(plural) + singular for plural, singular in endings]
+        found = (self._listed_nouns(each) & {each} for each in candidates if len(each) >= _SHORTEST_PART)
+        return next((nouns for nouns in found if nouns), frozenset())
+
+    def _as_compound(self, word: str) -> frozenset[str]:
+        """The lemma of a word written in one of a noun and one of a few nouns that make such words."""
+        for cut in range(max(_SHORTEST_PART, len(word) - _LONGEST_HEAD), len(word) - 2):
+            heads = _HEADS & (self._listed_nouns(word[cut:]) or self._as_plural(word[cut:]))
+            if heads and self._listed_nouns(word[:cut]):
+                return frozenset({word[:cut] + min(heads)})
+        return frozenset()
+
+    def _guessed_lemma(self, word: str) -> str:
+        if len(word) > LONGEST_WORD or not word.isascii() or not word.isalpha():
+            return word
+        with self._lock:
+            guess = self._lemminflect.getAllLemmasOOV(word, upos="NOUN")
+        return fold(guess["NOUN"][0], "en") if guess else word
+
+    def _plurals(self, lemma: str) -> list[str]:
+        """The plurals of a singular noun, the commonest first."""
+        if len(lemma) > LONGEST_WORD or not lemma.isascii() or not lemma.isalpha():
+            return []
+        if lemma in self._irregular:
+            return [self._irregular[lemma]]
+        with self._lock:
+            known = self._lemminflect.getAllInflections(lemma, upos="NOUN")
+        if "NNS" not in known:
+            known = self._guessed_inflections(lemma)
+        return [fold(form, "en") for form in known["NNS"]]
+
+    def _guessed_inflections(self, lemma: str) -> dict[str, list[str]]:
+        cuts = range(_SHORTEST_PART, len(lemma) - 2) if lemma not in self._more else ()
+        for first, head in ((lemma[:cut], lemma[cut:]) for cut in cuts):
+            if head in _HEADS:
+                return {"NNS": [first + plural for plural in self._plurals(head)]}
+        with self._lock:
+            guessed: dict[str, list[str]] = self._lemminflect.getAllInflectionsOOV(lemma, upos="NOUN")
+        return guessed
+
+
+def _lemminflect() -> Any:
+    with warnings.catch_warnings():
+        # Where spacy is installed, lemminflect hooks into it, and both of them have much to warn about.
+        warnings.simplefilter("ignore")
+        module = imported("lemminflect")
+    module.getAllLemmas("a")  # loads the table of lemmas
+    return module
+
+
+def _more_nouns() -> tuple[dict[str, str], dict[str, str]]:
+    """The nouns of `english.txt` by their forms, and the irregular plurals by their singulars."""
+    text = files("bazar.words").joinpath("english.txt").read_text(encoding="utf-8")
+    lines = [line.split() for line in text.split("\n") if not line.startswith("#")]
+    return {form: forms[0] for forms in lines for form in forms}, {forms[0]: forms[1] for forms in lines if forms[1:]}
