@@ -20,15 +20,17 @@ from bazar.errors import (
     UnknownGame,
 )
 from bazar.facts import Fact
-from bazar.games import GAMES, game
+from bazar.games import DOMINOES, GAMES, game
 from bazar.match.deals import Deal
 from bazar.match.history import Happened
-from bazar.match.match import Match, start
+from bazar.match.match import Match
+from bazar.starting import start
 
 if TYPE_CHECKING:
     from bazar.view.view import View
 
 __all__ = [
+    "DOMINOES",
     "GAMES",
     "BadDeal",
     "BadOption",

@@ -21,7 +21,7 @@ from bazar.record.writing import tile_texts
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
 SECRET = bytes(range(32))
 CONTRIBUTION = bytes(range(32, 64))
-TABLES = [(name, players) for name in bazar.GAMES for players in game(name).players]
+TABLES = [(name, players) for name in bazar.DOMINOES for players in game(name).players]
 
 MODEST = settings(max_examples=40, deadline=None)
 
@@ -61,7 +61,7 @@ def test_the_deals_of_the_page(vector: str) -> None:
 
 
 def test_the_page_has_a_deal_of_each_game() -> None:
-    assert {vector.split(",")[0] for vector in vectors()[1:]} == set(bazar.GAMES)
+    assert {vector.split(",")[0] for vector in vectors()[1:]} == set(bazar.DOMINOES)
 
 
 # --- Another program ---

@@ -9,7 +9,7 @@ import pytest
 
 import bazar
 from bazar import Fact, Match
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 
 MATCHES = {"bingo": 10, "fives-and-threes": 1, "bergen": 3, "eighty": 4}
 """Random matches of each game for each number of players and set of options."""
@@ -43,7 +43,7 @@ def facts() -> frozenset[Fact]:
 
 def tables() -> Iterator[tuple[str, int, dict[str, Any]]]:
     """Every game with every number of players and all combinations of options."""
-    for name in bazar.GAMES:
+    for name in bazar.DOMINOES:
         game = bazar.start(name).game
         for players in game.players:
             options = [option for option in game.options(players) if (name, option.name) != ("eighty", "target")]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import bazar
 from bazar.games import game as find_game
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 from bazar.games.options import OptionValue
 from bazar.match.match import Match
 from bazar.record import Record
@@ -24,7 +24,7 @@ def tables() -> tuple[tuple[str, int, tuple[tuple[str, OptionValue], ...]], ...]
     """Every game with every number of players and every combination of options."""
     return tuple(
         (name, players, chosen)
-        for name in bazar.GAMES
+        for name in bazar.DOMINOES
         for players in find_game(name).players
         for chosen in every_choice(find_game(name), players)
     )

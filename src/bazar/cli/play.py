@@ -13,11 +13,15 @@ def register(app: typer.Typer) -> None:
     @app.command()
     def play(
         game: Annotated[
-            str | None, typer.Argument(help="bingo, fives-and-threes, bergen or eighty; a menu without it.")
+            str | None, typer.Argument(help="bingo, fives-and-threes, bergen, eighty or shop; a menu without it.")
         ] = None,
         players: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
         language: Annotated[str | None, typer.Option(help="uk, ru or en; your system's without it.")] = None,
-        bot: Annotated[str, typer.Option(help="Whom to play against: greedy or random.")] = "greedy",
+        bot: Annotated[
+            str | None, typer.Option(help="Whom to play against: greedy or random; in shop easy, medium or hard.")
+        ] = None,
+        field: Annotated[str | None, typer.Option(help="In shop: what the things must be, like flowers.")] = None,
+        practice: Annotated[bool, typer.Option("--practice", help="In shop: alone against the list.")] = False,
         option: Annotated[list[str] | None, typer.Option(help="What the table plays: name=value, repeatable.")] = None,
         seed: Annotated[str | None, typer.Option(help="Any text; the same text gives the same tiles.")] = None,
         seat: Annotated[int, typer.Option(help="Where you sit, counted from 0.")] = 0,
@@ -35,6 +39,8 @@ def register(app: typer.Typer) -> None:
                 players=players,
                 language=preferred() if language is None else language,
                 bot=bot,
+                field=field,
+                practice=practice,
                 options=dict(_pair(text) for text in option or ()),
                 seed=seed,
                 seat=seat,

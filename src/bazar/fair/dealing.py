@@ -12,7 +12,7 @@ from typing import Any
 
 from bazar.errors import BazarError
 from bazar.fair.generator import Stream, digest, label
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 from bazar.match.deals import Deal
 
 SECRET_SIZE = 32

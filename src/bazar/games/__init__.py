@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any, cast
 
 from bazar.errors import UnknownGame
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 
 _WHERE = {
     "bingo": ("bazar.games.bingo.game", "Bingo"),
@@ -14,13 +14,22 @@ _WHERE = {
     "eighty": ("bazar.games.eighty.game", "Eighty"),
 }
 
-GAMES = tuple(_WHERE)
+DOMINOES = tuple(_WHERE)
+"""The names of the games that are played with tiles."""
+
+SHOP = "shop"
+"""The name of the game that is played with words."""
+
+GAMES = (*DOMINOES, SHOP)
 """The names of all games, in the order in which the house shows them."""
 
 
 @cache
 def game(name: str) -> Game[Any, Any]:
-    """The game called *name*, loaded when it is first asked for; `UnknownGame` names those there are."""
+    """The game of tiles called *name*, loaded when it is first asked for; `UnknownGame` names those there are."""
+    if name == SHOP:
+        text = f"{SHOP} is played with words, not with tiles; bazar.start({SHOP!r}) begins a match of it"
+        raise UnknownGame(text)
     if name not in _WHERE:
         text = f"there is no game {name!r}; there are {', '.join(GAMES)}"
         raise UnknownGame(text)

@@ -6,7 +6,7 @@ from typing import Protocol
 from bazar.bits import bits, mask_of, popcount
 from bazar.errors import BadTile
 from bazar.facts import Fact, fact
-from bazar.games.game import Evidence
+from bazar.games.protocol import Evidence
 from bazar.line import RIGHT, WITH_NUMBER, tile_of
 from bazar.tiles import DOUBLE_SIX
 

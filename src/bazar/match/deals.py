@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bazar.errors import BadDeal
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 from bazar.stock import pack
 
 UNKNOWN = "?"

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bazar.facts import Fact
-from bazar.games.game import Evidence
+from bazar.games.protocol import Evidence
 from bazar.match.deals import Deal
 
 

@@ -7,7 +7,7 @@ from bazar.bits import bits
 from bazar.errors import BadDeal, BadPlayers, IllegalAction
 from bazar.facts import Fact, fact
 from bazar.games import game as find_game
-from bazar.games.game import NOBODY, Game
+from bazar.games.protocol import NOBODY, Game
 from bazar.games.options import OptionValue
 from bazar.language.english import english
 from bazar.match.deals import Deal, opening_state, read_deal
@@ -27,18 +27,7 @@ def start(
     seed: bytes | None = None,
     contributions: Sequence[bytes] = (),
 ) -> "Match":
-    """Begin a match.
-
-    *game* is one of `bazar.GAMES`; *players* defaults to the fewest it is played by; *options* not named have their
-    defaults. *deals* is any iterable of deals (``{"hands": [["6-4", …], …], "stock": ["3-0", …]}``), taken as
-    needed; when it ends, so does the dealing, and the match waits. Without it, deals come from *seed*, or from the
-    operating system's randomness, together with the players' *contributions* by seat (docs/fair-deals.md). *first* is
-    the seat that is first in the first deal (in Eighty the first shuffler); without it, it is drawn by lot from the
-    seed, or is 0 where the deals are given. In Bergen the tiles tell who begins, and *first* means nothing.
-
-    Raises `UnknownGame`, `BadPlayers`, `BadOption`, `BadDeal`, `BadTile` or `BadSecret`, each saying what would be
-    right.
-    """
+    """Begin a match of a game of tiles; `bazar.start` says what may be given and what is raised."""
     kind = find_game(game)
     seats = kind.check_players(kind.players[0] if players is None else players)
     complete = kind.complete_options(seats, options or {})

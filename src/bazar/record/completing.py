@@ -14,7 +14,7 @@ from typing import Any
 
 from bazar.bits import mask_of
 from bazar.facts import Fact
-from bazar.games.game import NOBODY, Evidence, Game
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.language.english import english
 from bazar.match.deals import Deal, opening_state
 from bazar.match.history import Move

@@ -7,8 +7,8 @@ from typing import Any
 
 from bazar.errors import BadOption, BadPlayers, BadRecord
 from bazar.fair.dealing import MOST_BYTES
-from bazar.games import GAMES
-from bazar.games.game import NOBODY, Game
+from bazar.games import DOMINOES
+from bazar.games.protocol import NOBODY, Game
 from bazar.games.options import OptionValue
 from bazar.record.limits import MOST_HEADERS
 from bazar.record.record import SPECTATOR, Place, Proof, Result, Texts
@@ -128,8 +128,8 @@ def read_table(headers: Headers) -> Table:
 def _game(headers: Headers) -> Game[Any, Any]:
     name = headers.need("game", "bingo")
     version = headers.need("rules", "1")
-    if name.value not in GAMES:
-        raise name.wrong(f"there is no game {quoted(name.value)}; there are {', '.join(GAMES)}")
+    if name.value not in DOMINOES:
+        raise name.wrong(f"there is no game {quoted(name.value)}; there are {', '.join(DOMINOES)}")
     try:
         return rules_of(name.value, version.number("the version of the rules"))
     except UnknownVersion as error:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bazar.errors import BadTile
-from bazar.games.game import NOBODY, Game
+from bazar.games.protocol import NOBODY, Game
 from bazar.match.deals import UNKNOWN, Deal
 from bazar.record.headers import (
     Headers,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from bazar.errors import BadRecord
-from bazar.games.game import NOBODY
+from bazar.games.protocol import NOBODY
 from bazar.games.options import OptionValue
 from bazar.match.deals import Deal
 from bazar.record.values import BadHeader, check_date, check_header, check_value

@@ -7,7 +7,7 @@ from typing import Any
 from bazar.errors import IllegalAction
 from bazar.facts import Fact
 from bazar.fair.dealing import Dealer
-from bazar.games.game import NOBODY, Game
+from bazar.games.protocol import NOBODY, Game
 from bazar.match.deals import Deal, opening_state
 from bazar.match.history import Happened, PlayedDeal
 from bazar.match.match import Match

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from bazar.fair.dealing import commitment
-from bazar.games.game import NOBODY
+from bazar.games.protocol import NOBODY
 from bazar.record.record import Gain, Proof, RecordedDeal, RecordedMove, Result, Texts
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from bazar.errors import UnknownGame
 from bazar.games import game as current
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 
 OLDER: dict[tuple[str, int], tuple[str, str]] = {}
 """By game and version: the module and the class of rules that are no longer current. There are none yet."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bazar.games.game import NOBODY, Game
+from bazar.games.protocol import NOBODY, Game
 from bazar.games.options import value_text
 from bazar.match.deals import UNKNOWN
 from bazar.record.record import FORMAT, SPECTATOR, Gain, Proof, Record, RecordedDeal, RecordedMove, Result, Texts

@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 from bazar.view.placing import NEVER, Placing
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bazar.games.game import NOBODY, Evidence, Game
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.match.deals import Deal
 from bazar.match.history import Move
 from bazar.view.completions import Puzzle, Quota, pick

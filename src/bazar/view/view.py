@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bazar.bits import bits
-from bazar.games.game import Game
+from bazar.games.protocol import Game
 from bazar.match.deals import Deal, opening_state
 from bazar.match.history import Move, PlayedDeal
 from bazar.view.deduction import Deduction, deduce, seen_in_hands

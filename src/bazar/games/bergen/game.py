@@ -7,7 +7,7 @@ from bazar.facts import Fact
 from bazar.games import line_game
 from bazar.games.bergen import rules as r
 from bazar.games.bergen import telling
-from bazar.games.game import NOBODY, Evidence, Game
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.games.options import Option, Options, switch
 from bazar.line import tile_of
 from bazar.tiles import DOUBLE_SIX
@@ -102,8 +102,13 @@ class Bergen(Game[r.Rules, r.State]):
         return ()
 
     def standing_evidence(self, rules: r.Rules, state: r.State) -> tuple[tuple[Evidence, ...], ...]:
-        """The opener holds one of the doubles, and nobody a lower one; a deal that goes on is not blocked."""
+        """The opener holds one of the doubles, and nobody a lower one; a deal that goes on is not blocked.
+
+        Where nobody opens nobody holds a double.
+        """
         seats = range(rules.players)
+        if state.over and not state.laid:
+            return (tuple(Evidence(seat, lacks=r.DOUBLES) for seat in seats),)
         if state.over or (state.laid and (r.may_draw(state) or state.drawn != r.NONE)):
             return ((),)
         if state.laid:

@@ -69,10 +69,15 @@ class State(NamedTuple):
     right_double: int
     points: BySeat
     """Points of the deal by seat."""
-    match_points: BySeat
-    """Points of the match by seat, those of the deal included."""
+    points_before: BySeat
+    """Points of the match by seat when the deal began."""
     over: int
     """1 when the deal has ended."""
+
+    @property
+    def match_points(self) -> BySeat:
+        """Points of the match by seat, those of the deal included."""
+        return tuple(match_points(self, seat) for seat in range(SEATS))
 
 
 # --- The deal ---
@@ -108,7 +113,7 @@ def deal(
     hands: BySeat,
     stock: tuple[int, int],
     first: int,
-    match_points: BySeat,
+    points_before: BySeat,
 ) -> State:
     """The state in which the holder of the lowest double opens, whoever was *first* before.
 
@@ -127,7 +132,7 @@ def deal(
         left_double=0,
         right_double=0,
         points=no_points(),
-        match_points=match_points,
+        points_before=points_before,
         over=0 if opener != NONE else 1,
     )
 
@@ -199,33 +204,36 @@ def _draw(state: State) -> State:
 
 def _play(rules: Rules, state: State, placement: int) -> State:
     seat = state.turn
-    laid = _lay(state, placement)
-    scored = _score(laid, seat, play_worth(rules, laid, tile_of(placement)))
-    if at(scored.hands, seat) == 0:
-        return _score(scored, seat, GOING_OUT)._replace(over=1)
-    if winner(rules, scored) != NONE:
+    tile = tile_of(placement)
+    hand = at(state.hands, seat) & ~(1 << tile)
+    laid = _lay(state, placement)._replace(hands=put(state.hands, seat, hand))
+    gain = play_worth(rules, laid, tile)
+    if hand == 0:
+        return _score(laid, seat, gain + GOING_OUT)._replace(over=1)
+    scored = _score(laid, seat, gain)
+    if match_points(state, seat) + gain >= rules.target:
         return scored._replace(over=1)
     return _end_turn(rules, scored)
 
 
 def _lay(state: State, placement: int) -> State:
     tile = tile_of(placement)
-    hands = put(state.hands, state.turn, at(state.hands, state.turn) & ~(1 << tile))
     double = is_double(tile)
     if state.laid == 0:
-        return state._replace(
-            hands=hands, laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double
-        )
-    if placement < RIGHT:
-        return state._replace(hands=hands, laid=state.laid + 1, left=outer_half(tile, state.left), left_double=double)
-    return state._replace(hands=hands, laid=state.laid + 1, right=outer_half(tile, state.right), right_double=double)
+        return state._replace(laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double)
+    at_left = placement < RIGHT
+    outer = outer_half(tile, state.left if at_left else state.right)
+    return state._replace(
+        laid=state.laid + 1,
+        left=outer if at_left else state.left,
+        right=state.right if at_left else outer,
+        left_double=double if at_left else state.left_double,
+        right_double=state.right_double if at_left else double,
+    )
 
 
 def _score(state: State, seat: int, gain: int) -> State:
-    return state._replace(
-        points=put(state.points, seat, at(state.points, seat) + gain),
-        match_points=put(state.match_points, seat, at(state.match_points, seat) + gain),
-    )
+    return state._replace(points=put(state.points, seat, at(state.points, seat) + gain))
 
 
 def _end_turn(rules: Rules, state: State) -> State:
@@ -239,6 +247,11 @@ def _end_turn(rules: Rules, state: State) -> State:
 
 
 # --- Scoring ---
+
+
+def match_points(state: State, seat: int) -> int:
+    """Points of the match of *seat*, those of the deal included."""
+    return at(state.points_before, seat) + at(state.points, seat)
 
 
 def ends_alike(state: State) -> bool:
@@ -298,6 +311,6 @@ def smallest_hand(rules: Rules, hands: BySeat) -> int:
 def winner(rules: Rules, state: State) -> int:
     """The seat that has reached the target; `NONE` while nobody has."""
     for seat in range(SEATS):
-        if at(state.match_points, seat) >= rules.target:
+        if match_points(state, seat) >= rules.target:
             return seat
     return NONE

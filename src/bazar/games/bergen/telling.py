@@ -66,8 +66,16 @@ def _tell(rules: r.Rules, before: r.State, action: int, after: r.State) -> Itera
         yield fact(code, seat=seat, left=before.left, right=before.right)
     else:
         yield from _play(rules, before, action, after)
-    if after.over and after.hands[seat] and r.is_blocked(after):
+    if _ended_by_block(rules, before, action, after):
         yield from _block(rules, after)
+
+
+def _ended_by_block(rules: r.Rules, before: r.State, action: int, after: r.State) -> bool:
+    """A play that goes out or wins the match has ended the deal before a block could."""
+    seat = before.turn
+    gain = 0 if action == r.PASS else r.play_worth(rules, after, tile_of(action))
+    won = before.match_points[seat] + gain >= rules.target
+    return bool(after.over and after.hands[seat] and r.is_blocked(after) and not won)
 
 
 def _play(rules: r.Rules, before: r.State, action: int, after: r.State) -> Iterator[Fact]:

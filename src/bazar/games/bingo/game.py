@@ -9,7 +9,7 @@ from bazar.facts import Fact, fact
 from bazar.games.bingo import rules as r
 from bazar.games.bingo.reasons import why_not
 from bazar.games.bingo.telling import tell
-from bazar.games.game import NOBODY, Evidence, Game
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.games.options import Option, Options, switch
 from bazar.tiles import DOUBLE_SIX
 
@@ -41,7 +41,7 @@ class Bingo(Game[r.Rules, r.State]):
         if action == r.CLOSE:
             return "close"
         if action >= r.DECLARE:
-            return DOUBLE_SIX.text(r.DOUBLE_OF[action - r.DECLARE]) + "!"
+            return DOUBLE_SIX.text(action - r.DECLARE) + "!"
         return DOUBLE_SIX.text(action)
 
     def parse(self, state: r.State, token: str) -> int | Fact:
@@ -56,7 +56,7 @@ class Bingo(Game[r.Rules, r.State]):
             return tile
         if not DOUBLE_SIX.is_double(tile):
             return fact("declaring_needs_double", tile=DOUBLE_SIX.text(tile))
-        return r.DECLARE + DOUBLE_SIX.high[tile]
+        return r.DECLARE + tile
 
     def why_not(self, rules: r.Rules, state: r.State, action: int) -> Fact:
         """Why *action* is not legal."""
@@ -93,7 +93,7 @@ class Bingo(Game[r.Rules, r.State]):
         """The tile led or answered with."""
         if action == r.CLOSE:
             return NOBODY
-        return r.DOUBLE_OF[action - r.DECLARE] if action >= r.DECLARE else action
+        return action - r.DECLARE if action >= r.DECLARE else action
 
     def evidence(self, rules: r.Rules, before: r.State, action: int, after: r.State) -> tuple[Evidence, ...]:
         """A declaration counts the doubles; a strict answer out of suit shows what the hand lacks."""

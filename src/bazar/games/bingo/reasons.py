@@ -28,7 +28,7 @@ def _why_not_close(state: r.State) -> Fact:
 
 
 def _why_not_declare(state: r.State, action: int) -> Fact:
-    tile = r.DOUBLE_OF[action - r.DECLARE]
+    tile = action - r.DECLARE
     hand = state.hands[state.turn]
     if not hand >> tile & 1:
         return fact("not_in_hand", tile=DOUBLE_SIX.text(tile))

@@ -20,9 +20,9 @@ NONE = -1
 SCORED = 1
 CUT_SHORT = 2
 
-# Actions: a tile played is its own number; then the doubles led with a declaration, and the closing.
+# Actions: a tile played is its own number; that plus 28 is a double led with a declaration; then the closing.
 DECLARE = 28
-CLOSE = 35
+CLOSE = 56
 
 HIGH = DOUBLE_SIX.high
 LOW = DOUBLE_SIX.low
@@ -231,11 +231,7 @@ def legal(rules: Rules, state: State) -> int:
     hand = at(state.hands, state.turn)
     if state.led != NONE:
         return following(rules, hand, state.led, state.trump) if is_strict(state) else hand
-    actions = hand
-    doubles = declarable(hand)
-    if doubles:
-        for suit in range(7):
-            actions |= (doubles >> DOUBLE_OF[suit] & 1) << (DECLARE + suit)
+    actions = hand | declarable(hand) << DECLARE
     if may_close(state):
         actions |= 1 << CLOSE
     return actions
@@ -251,7 +247,7 @@ def apply(rules: Rules, state: State, action: int) -> State:
     if state.led != NONE:
         return _answer(rules, state, action)
     if action >= DECLARE:
-        return _lead(state, DOUBLE_OF[action - DECLARE], popcount(at(state.hands, state.turn) & DOUBLES))
+        return _lead(state, action - DECLARE, popcount(at(state.hands, state.turn) & DOUBLES))
     return _lead(state, action, 0)
 
 

@@ -10,7 +10,7 @@ from bazar.facts import Fact, fact
 from bazar.games.eighty import rules as r
 from bazar.games.eighty import telling
 from bazar.games.eighty.reasons import why_not
-from bazar.games.game import NOBODY, Evidence, Game
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.games.options import Option, Options, OptionValue, switch
 from bazar.tiles import TWO_SETS_WITHOUT_BLANKS
 
@@ -85,7 +85,7 @@ class Eighty(Game[r.Rules, r.State]):
             return r.NELLO if token == "nello" else r.PASS
         if re.fullmatch("trump:[1-6]", token):
             return r.TRUMP + int(token[-1])
-        if re.fullmatch("[0-9]{1,3}", token):
+        if re.fullmatch("[1-9][0-9]{0,2}", token):
             bid = int(token)
             if r.LOWEST_BID <= bid <= r.HIGHEST_BID:
                 return r.BID + bid - r.LOWEST_BID

@@ -51,10 +51,15 @@ class State(NamedTuple):
     """1 once a player of this deal has played his last tile."""
     points: BySeat
     """Points of the deal by seat."""
-    match_points: BySeat
-    """Points of the match by seat, those of the deal included."""
+    points_before: BySeat
+    """Points of the match by seat when the deal began."""
     over: int
     """1 when the deal has ended."""
+
+    @property
+    def match_points(self) -> BySeat:
+        """Points of the match by seat, those of the deal included."""
+        return tuple(match_points(self, seat) for seat in range(SEATS))
 
 
 # --- Scoring ---
@@ -85,6 +90,11 @@ def counted(rules: Rules, gain: int, match_points: int) -> int:
 
 
 GOING_OUT = 1
+
+
+def match_points(state: State, seat: int) -> int:
+    """Points of the match of *seat*, those of the deal included."""
+    return at(state.points_before, seat) + at(state.points, seat)
 
 
 # --- The deal ---
@@ -120,7 +130,7 @@ def deal(
     hands: BySeat,
     stock: tuple[int, int],
     first: int,
-    match_points: BySeat,
+    points_before: BySeat,
 ) -> State:
     """The state in which the seat *first* lays the first tile. The *stock* is out of play and never drawn."""
     return State(
@@ -133,7 +143,7 @@ def deal(
         right_double=0,
         somebody_out=0,
         points=no_points(),
-        match_points=match_points,
+        points_before=points_before,
         over=0,
     )
 
@@ -157,37 +167,37 @@ def legal(rules: Rules, state: State) -> int:
 
 def apply(rules: Rules, state: State, action: int) -> State:
     """The state after the legal *action*."""
-    if action == PASS:
-        return state._replace(turn=next_seat(rules, state.hands, state.turn))
     seat = state.turn
-    laid = _lay(state, action)
-    gain = counted(rules, WORTH[open_pips(laid)], at(state.match_points, seat))
-    scored = _score(laid, seat, gain)
-    if at(scored.hands, seat) == 0 and not state.somebody_out:
-        gain = counted(rules, GOING_OUT, at(scored.match_points, seat))
-        scored = _score(scored, seat, gain)._replace(somebody_out=1)
-    if winner(rules, scored) != NONE or not anybody_can_play(scored):
+    if action == PASS:
+        return state._replace(turn=next_seat(rules, state.hands, seat))
+    hand = at(state.hands, seat) & ~(1 << tile_of(action))
+    laid = _lay(state, action)._replace(hands=put(state.hands, seat, hand))
+    standing = match_points(state, seat)
+    gain = counted(rules, WORTH[open_pips(laid)], standing)
+    if hand == 0 and not state.somebody_out:
+        gain += counted(rules, GOING_OUT, standing + gain)
+    scored = laid._replace(
+        points=put(state.points, seat, at(state.points, seat) + gain),
+        somebody_out=1 if hand == 0 else state.somebody_out,
+    )
+    if standing + gain >= rules.target or not anybody_can_play(scored):
         return scored._replace(over=1)
     return scored._replace(turn=next_seat(rules, scored.hands, seat))
 
 
 def _lay(state: State, placement: int) -> State:
     tile = tile_of(placement)
-    hands = put(state.hands, state.turn, at(state.hands, state.turn) & ~(1 << tile))
     double = is_double(tile)
     if state.laid == 0:
-        return state._replace(
-            hands=hands, laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double
-        )
-    if placement < RIGHT:
-        return state._replace(hands=hands, laid=state.laid + 1, left=outer_half(tile, state.left), left_double=double)
-    return state._replace(hands=hands, laid=state.laid + 1, right=outer_half(tile, state.right), right_double=double)
-
-
-def _score(state: State, seat: int, gain: int) -> State:
+        return state._replace(laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double)
+    at_left = placement < RIGHT
+    outer = outer_half(tile, state.left if at_left else state.right)
     return state._replace(
-        points=put(state.points, seat, at(state.points, seat) + gain),
-        match_points=put(state.match_points, seat, at(state.match_points, seat) + gain),
+        laid=state.laid + 1,
+        left=outer if at_left else state.left,
+        right=state.right if at_left else outer,
+        left_double=double if at_left else state.left_double,
+        right_double=state.right_double if at_left else double,
     )
 
 
@@ -211,6 +221,6 @@ def anybody_can_play(state: State) -> bool:
 def winner(rules: Rules, state: State) -> int:
     """The seat that has reached the target; `NONE` while nobody has."""
     for seat in range(SEATS):
-        if at(state.match_points, seat) >= rules.target:
+        if match_points(state, seat) >= rules.target:
             return seat
     return NONE

@@ -1,0 +1,138 @@
+"""What a person has typed: a choice, a command, or something that is neither, and why."""
+
+import re
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias
+
+from bazar.facts import Fact
+from bazar.language.voice import Voice
+from bazar.terminal.choices import Choice
+from bazar.terminal.tables.table import Table
+from bazar.view.view import View
+
+
+class Command(Enum):
+    """What can be asked for at any question."""
+
+    YES = auto()
+    """Nothing typed: Enter alone."""
+    RULES = auto()
+    HELP = auto()
+    LOG = auto()
+    UNDO = auto()
+    QUIT = auto()
+
+
+class Mistake(NamedTuple):
+    """Something else was typed; *why* says what would be right."""
+
+    why: str
+
+
+Answer: TypeAlias = Command | Choice | Mistake
+
+_COMMANDS = {
+    "": Command.YES,
+    "?": Command.RULES,
+    "h": Command.HELP,
+    "help": Command.HELP,
+    "l": Command.LOG,
+    "log": Command.LOG,
+    "u": Command.UNDO,
+    "undo": Command.UNDO,
+    "q": Command.QUIT,
+    "quit": Command.QUIT,
+    "exit": Command.QUIT,
+}
+
+_KEYS = str.maketrans("йцукенгшщзхїъфыівапролджэєячсмитьбю", "qwertyuiop[]]assdfghjkl;''zxcvbnm,.")
+"""The Latin letters on the keys of the Ukrainian and Russian layouts."""
+
+_ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|O.|.)?")
+_TILE = re.compile(r"([0-9])[-:|/.,]?([0-9])([lr!]?)")
+
+
+def tidy(line: str) -> str:
+    """*line* in lower case without spaces and without what arrow keys and the like have left in it."""
+    printable = "".join(letter for letter in _ESCAPES.sub("", line) if letter.isprintable())
+    return "".join(printable.lower().split())
+
+
+def command(line: str) -> Command | None:
+    """The command that *line* is, on whichever keyboard layout it was typed."""
+    typed = tidy(line)
+    return _COMMANDS.get(typed, _COMMANDS.get(typed.translate(_KEYS)))
+
+
+def understand(line: str, view: View, table: Table, offered: Sequence[Choice], voice: Voice) -> Answer:
+    """What *line* means to one who may choose among *offered*."""
+    asked = command(line)
+    if asked is not None:
+        return asked
+    typed = tidy(line)
+    for text in (typed, typed.translate(_KEYS)):
+        chosen = _chosen(text, offered)
+        if chosen is not None:
+            return chosen
+    return Mistake(_what_is_wrong(typed.translate(_KEYS), view, table, offered, voice))
+
+
+def _chosen(text: str, offered: Sequence[Choice]) -> Choice | None:
+    """By its number, its token, its words, or by a tile that can be played in one way only."""
+    for choice in offered:
+        if text in (str(choice.number or ""), choice.token.lower(), "".join(choice.words.lower().split())):
+            return choice
+    token = tile_token(text)
+    matching = [choice for choice in offered if token and choice.token.rstrip("LR") == token.rstrip("LR")]
+    exact = [choice for choice in matching if choice.token == token]
+    if exact:
+        return exact[0]
+    return matching[0] if len(matching) == 1 and token and not token.endswith(("L", "R")) else None
+
+
+def tile_token(text: str) -> str | None:
+    """The tile that *text* means, written as a move: `64l`, `4:6L` and `6-4 l` are `6-4L`."""
+    shape = _TILE.fullmatch(text)
+    if shape is None:
+        return None
+    low, high = sorted((shape[1], shape[2]))
+    return f"{high}-{low}{shape[3].upper()}"
+
+
+def _what_is_wrong(text: str, view: View, table: Table, offered: Sequence[Choice], voice: Voice) -> str:
+    """Why *text* is no move now, and what would be one."""
+    may_bid = any(choice.token.isdecimal() for choice in offered)
+    tile = None if may_bid and text.isdecimal() else tile_token(text)
+    if tile is not None and tile.rstrip("LR!") in view.game.tiles.texts:
+        against = against_tile(view, table, tile)
+        if against:
+            return "; ".join(dict.fromkeys(voice.say(reason) for reason in against)) + "."
+    elif text.isdecimal() and not may_bid:
+        return _no_such_number(text, offered, voice)
+    reason = why_not(view, tile or text)
+    assert reason is not None  # what is legal has been understood
+    return voice.say(reason) + "."
+
+
+def _no_such_number(text: str, offered: Sequence[Choice], voice: Voice) -> str:
+    if len(offered) == 1:
+        return voice.text("There is only one move now: {move}.", move=offered[0].words)
+    last = max(choice.number for choice in offered)
+    return voice.text("There is no move {number}; the moves are 1 to {last}.", number=text[:9], last=last)
+
+
+def against_tile(view: View, table: Table, tile: str) -> list[Fact]:
+    """Why *tile*, with an end or without one, cannot be played in any such way; nothing if it can."""
+    ways = table.ways(view, tile) if tile[-1].isdecimal() else [tile]
+    reasons = [why_not(view, token) for token in ways]
+    against = [reason for reason in reasons if reason is not None]
+    return against if len(against) == len(reasons) else []
+
+
+def why_not(view: View, token: str) -> Fact | None:
+    """The reason why *token* is not legal for the seat of *view*, which is to move; ``None`` if it is."""
+    if token in view.legal:
+        return None
+    action = view.game.parse(view.state, token)
+    return action if isinstance(action, Fact) else view.game.why_not(view.rules, view.state, action)

@@ -1,0 +1,65 @@
+"""The legal actions as a person chooses among them: numbered, in the order in which the hand lies."""
+
+from typing import NamedTuple
+
+from bazar.language.marks import mark
+from bazar.language.voice import Voice
+from bazar.terminal.tables.table import Table
+from bazar.view.view import View
+
+_WORDS = {
+    "draw": mark("draw from the boneyard"),
+    "pass": mark("pass"),
+    "close": mark("close the game"),
+    "nello": mark("Nel-O, not a single trick"),
+}
+
+
+class Choice(NamedTuple):
+    """One legal action."""
+
+    number: int
+    """From 1; 0 for a bid, which is typed as it is."""
+    token: str
+    words: str
+
+
+def choices(view: View, table: Table, voice: Voice) -> list[Choice]:
+    """All legal actions of the view's seat: tiles first, then what has a name, then bids."""
+    order = {tile: place for place, tile in enumerate(table.hand(view))}
+    tokens = sorted(view.legal, key=lambda token: _rank(view, order, token))
+    numbered = [token for token in tokens if not token.isdigit()]
+    bids = [token for token in tokens if token.isdigit()]
+    return [
+        *(Choice(number, token, _words(view, table, voice, token)) for number, token in enumerate(numbered, 1)),
+        *(Choice(0, token, voice.text("a bid of {bid}", bid=token)) for token in bids),
+    ]
+
+
+def _rank(view: View, order: dict[int, int], token: str) -> tuple[int, str]:
+    tile = view.game.played_tile(view.legal[token])
+    named = [*_WORDS].index(token) if token in _WORDS else -1
+    return (order.get(tile, len(order) + named), token)
+
+
+def _words(view: View, table: Table, voice: Voice, token: str) -> str:
+    if token in _WORDS:
+        return voice.text(_WORDS[token])
+    return table.words(view, voice, token)
+
+
+def menu(offered: list[Choice], voice: Voice) -> list[str]:
+    """The choices as they are listed: `1 6-4L`, and the bids together."""
+    listed = [f"{choice.number} {_listed(choice)}" for choice in offered if choice.number]
+    bids = [choice.token for choice in offered if not choice.number]
+    if len(bids) == 1:
+        listed.append(voice.text("or bid {bid}", bid=bids[0]))
+    elif bids:
+        listed.append(voice.text("or bid: type {lowest} to {highest}", lowest=bids[0], highest=bids[-1]))
+    return listed
+
+
+def _listed(choice: Choice) -> str:
+    """A tile as it is typed, and anything else in words."""
+    is_tile = choice.token[:1].isdigit() and choice.token[-1:] != "!"
+    return choice.token if is_tile else choice.words

@@ -1,0 +1,160 @@
+"""`bazar play`: a match of the game that was asked for, a new one or one that goes on."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import field as with_default
+
+from bazar.bots import bot
+from bazar.errors import BadOption, BadPlayers
+from bazar.games import SHOP
+from bazar.games import game as find_game
+from bazar.games.options import OptionValue
+from bazar.language.speaker import Speaker
+from bazar.match.match import Match, start
+from bazar.terminal import shop
+from bazar.terminal.desk import Desk
+from bazar.terminal.device import Device, Leave
+from bazar.terminal.keeper import Keeper
+from bazar.terminal.saves import Saved, Saves
+from bazar.terminal.session import Session
+from bazar.terminal.tables import TABLES
+from bazar.terminal.welcome import Welcome
+
+PAUSE = 0.9
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for on the command line; ``None`` where nothing was."""
+
+    game: str | None = None
+    players: int | None = None
+    language: str = "en"
+    bot: str | None = None
+    """Whom to play against: of the registry of bots, or in the game of words a level."""
+    field: str | None = None
+    """Of the game of words: what the things must be."""
+    practice: bool = False
+    """Whether to play the game of words alone against the list."""
+    options: Mapping[str, str] = with_default(default_factory=dict)
+    """Values as they were typed."""
+    seed: str | None = None
+    seat: int = 0
+    new: bool = False
+    """Whether an unfinished match is to be left alone."""
+    quick: bool = False
+    """Whether a choice is played without asking whether it is meant."""
+    fast: bool = False
+    """Whether nobody pauses."""
+
+
+def play(wishes: Wishes) -> None:
+    """Seat a person at a terminal. Raises a `BazarError` for wishes that cannot be granted."""
+    _check(wishes)
+    device = Device()
+    language = _language(device, wishes.language)
+    welcome = Welcome(device, Speaker(language))
+    try:
+        name = _game(wishes, welcome)
+        if name == SHOP:
+            shop.run(_wishes_of_shop(wishes))
+            return
+        saves = Saves()
+        saved = None if wishes.new else welcome.to_go_on_with(saves, name)
+        if saved is None:
+            players = _players(wishes, welcome, name)
+            session = _new(wishes, device, language, saves, name, players)
+        else:
+            session = _going_on(wishes, device, language, saves, saved)
+    except (Leave, KeyboardInterrupt):
+        device.say("")
+        return
+    session.run()
+
+
+USUAL_BOT = "greedy"
+
+
+def _check(wishes: Wishes) -> None:
+    """Refuse what only the other kind of game has, before anything is asked."""
+    if wishes.game not in (None, SHOP):
+        bot(wishes.bot or USUAL_BOT)
+        if wishes.field is not None or wishes.practice:
+            text = f"{wishes.game} has no fields and no practice; {SHOP} has"
+            raise BadOption(text)
+
+
+def _language(device: Device, wanted: str) -> str:
+    """The language wanted, or English where the terminal cannot write it."""
+    Speaker(wanted)
+    if device.has_letters_of(wanted):
+        return wanted
+    device.say(f"This terminal's encoding, {device.encoding}, has no letters for '{wanted}': English it is.")
+    return "en"
+
+
+def _game(wishes: Wishes, welcome: Welcome) -> str:
+    if wishes.game is None:
+        return welcome.which_game()
+    if wishes.game != SHOP:
+        find_game(wishes.game)
+    return wishes.game
+
+
+def _wishes_of_shop(wishes: Wishes) -> shop.Wishes:
+    """The same wishes for the game of words, whose bots have levels and whose practice is for one."""
+    return shop.Wishes(
+        players=wishes.players,
+        language=wishes.language,
+        field=wishes.field,
+        level="medium" if wishes.bot is None else wishes.bot,
+        options=wishes.options,
+        seed=wishes.seed,
+        seat=wishes.seat,
+        practice=wishes.practice,
+        new=wishes.new,
+        fast=wishes.fast,
+    )
+
+
+def _players(wishes: Wishes, welcome: Welcome, name: str) -> int:
+    """As many as were wished for; else the fewest, or as many as the person says who came by the menu."""
+    if wishes.players is not None or wishes.game is not None:
+        return find_game(name).check_players(wishes.players or find_game(name).players[0])
+    return welcome.how_many(name)
+
+
+def _options(name: str, players: int, typed: Mapping[str, str]) -> dict[str, OptionValue]:
+    """The options as typed, each as the game takes it; those that it does not have are refused later, by name."""
+    known = {option.name: option for option in find_game(name).options(players)}
+    return {key: known[key].parsed(text) if key in known else text for key, text in typed.items()}
+
+
+def _new(wishes: Wishes, device: Device, language: str, saves: Saves, name: str, players: int) -> Session:
+    if not 0 <= wishes.seat < players:
+        text = f"the seats are 0 to {players - 1}, not {wishes.seat}"
+        raise BadPlayers(text)
+    seed = None if wishes.seed is None else wishes.seed.encode("utf-8", "surrogateescape")
+    match = start(name, players, _options(name, players, wishes.options), seed=seed)
+    others = iter(Speaker(language).text("Olena, Petro, Hanna, Taras").split(", "))
+    names = ["" if seat == wishes.seat else next(others) for seat in range(players)]
+    bots = [wishes.bot or USUAL_BOT] * players
+    keeper = Keeper.of_new(saves, match, wishes.seat, bots, names)
+    return _session(wishes, device, Speaker(language, names, wishes.seat), match, bots, keeper)
+
+
+def _going_on(wishes: Wishes, device: Device, language: str, saves: Saves, saved: Saved) -> Session:
+    names = [name or "" for name in saved.record.names or [None] * saved.record.players]
+    keeper = Keeper.of_saved(saves, saved, names)
+    bots = [name or wishes.bot or USUAL_BOT for name in saved.bots]
+    return _session(wishes, device, Speaker(language, names, saved.seat), saved.match, bots, keeper)
+
+
+def _session(
+    wishes: Wishes, device: Device, speaker: Speaker, match: Match, bots: Sequence[str], keeper: Keeper
+) -> Session:
+    assert speaker.me is not None
+    players = {seat: bot(name) for seat, name in enumerate(bots) if seat != speaker.me}
+    pause = 0.0 if wishes.fast or not device.is_live else PAUSE
+    desk = Desk(TABLES[match.game.id], speaker, device, confirms=device.is_live and not wishes.quick, pause=pause)
+    return Session(match, speaker.me, players, desk, keeper)

@@ -1,0 +1,131 @@
+"""Matches kept in the user's own folder: one record a match, written anew after each action."""
+
+import os
+import tempfile
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from platformdirs import user_data_path
+
+from bazar.errors import BadRecord
+from bazar.fair.dealing import Dealer, new_secret
+from bazar.games import game
+from bazar.match.match import Match
+from bazar.record import Record, parse, replay, write
+
+HOME = "BAZAR_HOME"
+"""The environment variable that names another folder than the usual one."""
+
+UNFINISHED = ".unfinished.bazar"
+FINISHED = ".bazar"
+DAMAGED = ".damaged"
+
+PERSON = "person"
+BOT = "bot "
+
+
+class Saved(NamedTuple):
+    """A match read back."""
+
+    path: Path
+    record: Record
+    match: Match
+
+    @property
+    def seat(self) -> int:
+        """Where the person sits."""
+        return self.record.kinds.index(PERSON) if PERSON in self.record.kinds else 0
+
+    @property
+    def bots(self) -> list[str]:
+        """By seat: the name of the bot that plays there, nothing for the person and where none is named."""
+        kinds = self.record.kinds or ("",) * self.record.players
+        return [kind.removeprefix(BOT) if kind and kind.startswith(BOT) else "" for kind in kinds]
+
+
+def home() -> Path:
+    """The folder for what is kept; it need not exist."""
+    named = os.environ.get(HOME)
+    return Path(named).expanduser() if named else user_data_path("bazar", appauthor=False)
+
+
+class Saves:
+    """The records of one folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """*folder* is that of matches in the user's own folder, unless given."""
+        self.folder = home() / "matches" if folder is None else folder
+
+    def unfinished(self, name: str) -> list[Path]:
+        """The unfinished matches of the game *name*, the one last played first; none if the folder is unreadable."""
+        try:
+            found = [(path.stat().st_mtime_ns, path) for path in self.folder.glob(f"{name}-*{UNFINISHED}")]
+        except OSError:
+            return []
+        return [path for _, path in sorted(found, reverse=True)]
+
+    def load(self, path: Path) -> Saved:
+        """The match at *path*. Raises `OSError` if it cannot be read, `BadRecord` if it is damaged."""
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            raise BadRecord(f"byte {error.start} is not UTF-8", 1, 1) from None
+        record = parse(text)
+        dealer = Dealer(game(record.game), record.players, new_secret())  # for a record without a secret of its own
+        return Saved(path, record, replay(record, dealer.deals()))
+
+    def set_aside(self, path: Path) -> Path:
+        """Give a damaged record another name, under which it is not offered again: the new one."""
+        aside = _free(path.with_name(path.name + DAMAGED + suffix) for suffix in _numbers())
+        return path.rename(aside)
+
+    def new_path(self, name: str) -> Path:
+        """A path for a match of the game *name* that no match has yet."""
+        day = today()
+        stems = (f"{name}-{day}{number}" for number in _numbers())
+        stem = next(stem for stem in stems if not any((self.folder / (stem + end)).exists() for end in _ENDS))
+        return self.folder / (stem + UNFINISHED)
+
+    def keep(self, path: Path, record: Record) -> None:
+        """Write *record* to *path* so that there is always a whole one, old or new. Raises `OSError`."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+        part = Path(name)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(write(record))
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+
+    def finish(self, path: Path) -> Path:
+        """Name the record at *path* as that of a finished match. Raises `OSError`."""
+        finished = path.with_name(path.name.removesuffix(UNFINISHED) + FINISHED)
+        return path.rename(finished)
+
+
+_ENDS = (UNFINISHED, FINISHED)
+
+
+def today() -> str:
+    """The day, where the person is."""
+    return datetime.now(UTC).astimezone().date().isoformat()
+
+
+def _numbers() -> Iterable[str]:
+    """Nothing, `-2`, `-3` …: what makes a name another."""
+    yield ""
+    number = 2
+    while True:
+        yield f"-{number}"
+        number += 1
+
+
+def _free(paths: Iterable[Path]) -> Path:
+    return next(path for path in paths if not path.exists())

@@ -1,0 +1,202 @@
+"""`bazar play shop`: a match of I went to the shop, or practice alone, new or gone on with."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from dataclasses import field as with_default
+from pathlib import Path
+from typing import Final
+
+from bazar.errors import BadPlayers, BadRecord
+from bazar.games.options import OptionValue
+from bazar.games.shop.bots import ShopBot
+from bazar.games.shop.game import SHOP
+from bazar.games.shop.match import ShopMatch
+from bazar.games.shop.memory import FAULTLESS, level
+from bazar.language.speaker import Speaker
+from bazar.terminal.answers import Command, command, tidy
+from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.saves import today
+from bazar.terminal.shop_practice import Practice
+from bazar.terminal.shop_saves import BestRuns, Saves, Table, again, begin
+from bazar.terminal.shop_session import Session
+
+PRACTICE_PLAYERS: Final = 2
+DEFAULT_PLAYERS: Final = 4
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for on the command line; ``None`` where nothing was."""
+
+    players: int | None = None
+    language: str = "en"
+    """Of the table and of the program."""
+    field: str | None = None
+    level: str = "medium"
+    """How good the others' memories are."""
+    options: Mapping[str, str] = with_default(default_factory=dict)
+    """Further options, as they were typed. Typing takes longer than speaking: without `seconds` there is no limit."""
+    seed: str | None = None
+    seat: int = 0
+    practice: bool = False
+    new: bool = False
+    """Whether an unfinished match is to be left alone."""
+    fast: bool = False
+    """Whether no time is given to listen."""
+
+
+def run(wishes: Wishes) -> None:
+    """Seat a person at a terminal. Raises a `BazarError` for wishes that cannot be granted."""
+    table = _table(wishes)
+    device = Device()
+    if not device.has_letters_of(wishes.language):
+        device.say(f"This terminal's encoding, {device.encoding}, has no letters for '{wishes.language}'.")
+        return
+    saves = Saves()
+    try:
+        unfinished = None if wishes.new or wishes.practice else _to_go_on_with(saves, device, Speaker(wishes.language))
+    except (Leave, KeyboardInterrupt):
+        device.say("")
+        return
+    session = _going_on(unfinished, device, saves) if unfinished else _new(table, device, saves)
+    session.slow = not wishes.fast
+    session.run()
+
+
+def _table(wishes: Wishes) -> Table:
+    """The table that is wished for, checked."""
+    level(wishes.level)
+    Speaker(wishes.language)
+    players = SHOP.check_players(_players(wishes))
+    if not 0 <= wishes.seat < players:
+        text = f"the seats are 0 to {players - 1}, not {wishes.seat}"
+        raise BadPlayers(text)
+    seed = secrets.token_hex(8) if wishes.seed is None else wishes.seed
+    return Table(
+        players=players,
+        options=SHOP.complete_options(players, _options(wishes, players)),
+        first=wishes.seat,
+        seat=wishes.seat,
+        level=wishes.level,
+        seed=seed,
+        practice=wishes.practice,
+        date=today(),
+    )
+
+
+def _players(wishes: Wishes) -> int:
+    if wishes.practice:
+        if wishes.players not in (None, 1):
+            text = f"practice is for one, not for {wishes.players}"
+            raise BadPlayers(text)
+        return PRACTICE_PLAYERS
+    return DEFAULT_PLAYERS if wishes.players is None else wishes.players
+
+
+def _options(wishes: Wishes, players: int) -> dict[str, OptionValue]:
+    """The options as they were typed, each as the game takes it; those that it does not have are refused by name."""
+    typed = {"seconds": "0", **wishes.options, "language": wishes.language}
+    if wishes.field is not None:
+        typed["field"] = wishes.field
+    known = {option.name: option for option in SHOP.options(players, wishes.language)}
+    return {name: known[name].parsed(text) if name in known else text for name, text in typed.items()}
+
+
+# --- A new match, or an old one ---
+
+
+def _new(table: Table, device: Device, saves: Saves) -> Session:
+    return _session(table, begin(table), _bots(table), device, saves)
+
+
+def _going_on(path: Path, device: Device, saves: Saves) -> Session:
+    """The match kept at *path*, the bots having heard again what they had heard."""
+    table, moves = saves.load(path)
+    bots = _bots(table)
+    matches = again(table, moves)
+    match = next(matches)
+    for match in matches:
+        for seat, bot in bots.items():
+            bot.hear(match.view(seat))
+    session = _session(table, match, bots, device, saves)
+    session.go_on(path)
+    return session
+
+
+def _session(table: Table, match: ShopMatch, bots: Mapping[int, ShopBot], device: Device, saves: Saves) -> Session:
+    speaker = Speaker(str(table.options["language"]), _names(table), table.seat)
+    if table.practice:
+        return Practice(match, table, bots, speaker, device, saves, BestRuns())
+    return Session(match, table, bots, speaker, device, saves)
+
+
+def _names(table: Table) -> list[str]:
+    """By seat, the others' names: women's and men's in turn."""
+    speaker = Speaker(str(table.options["language"]))
+    if table.practice:
+        names = iter([speaker.text("The list")])
+    else:
+        text = speaker.text("Olena, Petro, Hanna, Taras, Sofia, Ivan, Daryna, Bohdan, Oksana, Mykola, Iryna")
+        names = iter(text.split(", "))
+    return ["" if seat == table.seat else next(names, "") for seat in range(table.players)]
+
+
+def _bots(table: Table) -> dict[int, ShopBot]:
+    """By seat, the others, who are women and men as their names are."""
+    others = [seat for seat in range(table.players) if seat != table.seat]
+    strength = FAULTLESS if table.practice else table.level
+    return {
+        seat: ShopBot(strength, f"{table.seed}/{seat}", woman=number % 2 == 0) for number, seat in enumerate(others)
+    }
+
+
+def _to_go_on_with(saves: Saves, device: Device, speaker: Speaker) -> Path | None:
+    """The unfinished match that the person wants to go on with. What is damaged is set aside, and said so."""
+    for path in saves.unfinished():
+        try:
+            table, moves = saves.load(path)
+            match = list(again(table, moves))[-1]
+        except OSError as error:
+            problem = error.strerror or str(error)
+            device.say(speaker.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem))
+        except BadRecord as error:
+            _set_aside(saves, path, error, device, speaker)
+        else:
+            count = len(match.view(None).turns)
+            return path if _wants(count, table, device, speaker) else None
+    return None
+
+
+def _set_aside(saves: Saves, path: Path, error: BadRecord, device: Device, speaker: Speaker) -> None:
+    try:
+        aside = saves.set_aside(path)
+    except OSError as problem:
+        text = speaker.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem)
+    else:
+        text = speaker.text(
+            "A saved match is damaged ({problem}) and was set aside: {path}", problem=error.message, path=aside
+        )
+    device.say(text)
+
+
+def _wants(turns: int, table: Table, device: Device, speaker: Speaker) -> bool:
+    device.say(
+        speaker.text(
+            "There is an unfinished match: {game}, {players:players}, {turns} turns.",
+            game=speaker.text("I went to the shop"),
+            players=table.players,
+            turns=turns,
+        )
+    )
+    while True:
+        try:
+            line = device.ask(speaker.text("Enter: go on with it; n: a new one (the old one stays):"))
+        except Resized:
+            continue
+        if command(line) is Command.QUIT:
+            raise Leave
+        answer = tidy(line)
+        if answer in ("", "n", "т"):
+            return not answer
+        device.say(speaker.text("Press Enter alone, or type n."))

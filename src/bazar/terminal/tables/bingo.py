@@ -1,0 +1,112 @@
+"""The table of Bingo."""
+
+from bazar.bits import at, popcount
+from bazar.games.bingo import rules as r
+from bazar.language.voice import Voice
+from bazar.terminal.blocks import Block, beside, width_of
+from bazar.terminal.look import Look
+from bazar.terminal.tables.table import Table
+from bazar.terminal.tile_art import Face
+from bazar.terminal.trick_art import captioned, draw_trick, last_cards
+from bazar.tiles import DOUBLE_SIX
+from bazar.view.view import View
+
+_GAP = 4
+"""Columns between the tile turned up and the trick."""
+
+
+class BingoTable(Table):
+    """The trick, the trump turned up, and the stock."""
+
+    def told(self, view: View, voice: Voice) -> list[str]:
+        """The trump, the stock, the closing, and the doubles declared."""
+        state: r.State = view.state
+        told = [self._trump(state, voice)]
+        if state.closer != r.NONE:
+            told.append(
+                voice.text("{seat:name} closed the game", seat=state.closer)
+                if state.closer != view.seat
+                else voice.text("you closed the game")
+            )
+        told.append(voice.count("{n} tile in the stock", "{n} tiles in the stock", view.stock_size))
+        if r.is_strict(state):
+            told.append(voice.text("strict play"))
+        if state.declared:
+            told.append(voice.text("declared with the lead: {count:declared}", count=state.declared))
+        return told
+
+    def _trump(self, state: r.State, voice: Voice) -> str:
+        if state.trump == r.NONE:
+            return voice.text("the trump is not turned up yet")
+        return voice.text("trump: {suit:suits}", suit=state.trump)
+
+    def middle(self, view: View, voice: Voice, look: Look, face: Face) -> Block:
+        """The tile turned up while it lies under the stock, and the trick in play or the last one."""
+        state: r.State = view.state
+        names = [voice.name(seat) for seat in range(view.players)]
+        size, best = (1, 1 - state.turn) if state.led != r.NONE else (2, state.turn)
+        cards = last_cards(view.game, view.moves, size, best)
+        last = view.deal.stock[-1]
+        if state.trump == r.NONE or state.stock_size == 0 or state.closer != r.NONE or last is None:
+            return draw_trick(view.game, cards, names, face, look)
+        turned = captioned(view.game, last, voice.text("turned up"), face, look, style="magenta")
+        left = look._replace(width=look.width - width_of(turned) - _GAP)
+        return beside([turned, draw_trick(view.game, cards, names, face, left)], _GAP)
+
+    def is_trump(self, view: View, tile: int) -> bool:
+        """Tiles of the trump suit, and bingo."""
+        trump: int = view.state.trump
+        return r.is_bingo(tile) or (trump != r.NONE and r.is_trump(tile, trump))
+
+    def seniority(self, view: View, tile: int) -> tuple[int, ...]:
+        """By rank in a trick; before there is a trump, by pips."""
+        trump: int = view.state.trump
+        return (r.tile_pips(tile), tile) if trump == r.NONE else (r.RANK[trump * 28 + tile], tile)
+
+    def guidance(self, view: View, voice: Voice) -> str:
+        """Leading or answering, in free or in strict play."""
+        state: r.State = view.state
+        if state.led == r.NONE:
+            return self._leading(view, voice)
+        if not r.is_strict(state):
+            return voice.text(
+                "Answer with any tile: while the stock lasts, suit need not be followed. The senior tile takes both:"
+                " the double blank, then the trump double, then trumps by their pips, then all others by theirs;"
+                " a blank half counts seven."
+            )
+        told = voice.text(
+            "Strict play: a trump is answered with a trump. Another tile is answered with the suit of its senior"
+            " half; without it, with that of its junior half; blank is the highest suit."
+        )
+        if view.rules.must_trump:
+            return told + " " + voice.text("With neither you must trump if you can.")
+        return told + " " + voice.text("With neither you may play anything.")
+
+    def _leading(self, view: View, voice: Voice) -> str:
+        told = [voice.text("You lead: play any tile.")]
+        if popcount(at(view.state.hands, view.state.turn) & r.DOUBLES) >= 2:
+            told.append(
+                voice.text(
+                    "A double led with ! declares your doubles. If it takes the trick, two score 20, three 40,"
+                    " four 50, five 60."
+                )
+            )
+        if "close" in view.legal:
+            told.append(
+                voice.text(
+                    "You may close the game first: nobody draws any more, play is strict, and you must reach 70 points."
+                )
+            )
+        return " ".join(told)
+
+    def asked_for(self, view: View) -> list[str]:
+        """Closing, and leading each double with a declaration."""
+        doubles = [tile for tile in self.hand(view) if DOUBLE_SIX.is_double(tile)]
+        return ["close", *(DOUBLE_SIX.text(tile) + "!" for tile in doubles)]
+
+    def words(self, view: View, voice: Voice, token: str) -> str:
+        """A tile; a double with what it declares."""
+        if not token.endswith("!"):
+            return token
+        doubles = popcount(at(view.state.hands, view.state.turn) & r.DOUBLES)
+        return voice.text("{token} declaring {count:declared}", token=token, count=doubles)

@@ -1,0 +1,48 @@
+"""What the tables of the two games of the line have in common."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bazar.games.protocol import Game
+from bazar.language.voice import Voice
+from bazar.match.history import Move
+from bazar.terminal.blocks import Block
+from bazar.terminal.line_art import draw_line, line_of
+from bazar.terminal.look import Look
+from bazar.terminal.tables.table import Table
+from bazar.terminal.tile_art import Face
+from bazar.view.view import View
+
+
+class LineTable(Table):
+    """The line, and what its ends show."""
+
+    def middle(self, view: View, voice: Voice, look: Look, face: Face) -> Block:
+        """The line of play."""
+        return draw_line(line_of(view.game, view.moves), face, look.glyphs, look.width)
+
+    def laid_out(self, game: Game[Any, Any], moves: Sequence[Move], look: Look, face: Face) -> Block:
+        """The whole line."""
+        return draw_line(line_of(game, moves), face, look.glyphs, look.width)
+
+    def ends(self, view: View, voice: Voice) -> str:
+        """What the open ends show, doubles as they lie; nothing before the first tile."""
+        state = view.state
+        if state.laid == 0:
+            return voice.text("nothing has been laid yet")
+        left = f"{state.left}-{state.left}" if state.left_double else voice.end(state.left)
+        right = f"{state.right}-{state.right}" if state.right_double else voice.end(state.right)
+        return voice.text("ends: L {left}, R {right}", left=left, right=right)
+
+    def ways(self, view: View, tile: str) -> list[str]:
+        """At either end, but for the first tile."""
+        return [tile + "L", tile + "R"] if view.state.laid else [tile]
+
+    def words(self, view: View, voice: Voice, token: str) -> str:
+        """A tile, and the end it goes to."""
+        tile = self.tile_of(view, token)
+        if token.endswith("L"):
+            return voice.text("{tile} to the left end", tile=tile)
+        if token.endswith("R"):
+            return voice.text("{tile} to the right end", tile=tile)
+        return tile

@@ -1,0 +1,86 @@
+"""What the table of a game shows of a view. One module here for each kind of table."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bazar.games.protocol import NOBODY, Game
+from bazar.language.voice import Voice
+from bazar.match.history import Move
+from bazar.terminal.blocks import Block
+from bazar.terminal.look import Look
+from bazar.terminal.tile_art import Face
+from bazar.view.view import View
+
+
+class Column(NamedTuple):
+    """A column of the scores."""
+
+    heading: str
+    values: tuple[str, ...]
+    """By seat."""
+
+
+class Table(ABC):
+    """How one game lies on the table. Nothing here sees more than a `View`."""
+
+    @abstractmethod
+    def told(self, view: View, voice: Voice) -> list[str]:
+        """Short remarks on the state of the deal: the trump, the boneyard, the bid."""
+
+    @abstractmethod
+    def middle(self, view: View, voice: Voice, look: Look, face: Face) -> Block:
+        """What lies in the middle of the table."""
+
+    @abstractmethod
+    def guidance(self, view: View, voice: Voice) -> str:
+        """The rules of what the seat to move may do now, in a few sentences."""
+
+    @abstractmethod
+    def asked_for(self, view: View) -> list[str]:
+        """Actions besides tiles that a person may expect to be legal now."""
+
+    def ways(self, view: View, tile: str) -> list[str]:
+        """The actions, legal or not, by which *tile* might be played."""
+        return [tile]
+
+    @abstractmethod
+    def words(self, view: View, voice: Voice, token: str) -> str:
+        """The legal action *token* in words."""
+
+    def columns(self, view: View, voice: Voice) -> list[Column]:
+        """The numbers by seat: tiles in hand, points of the deal, points of the match."""
+        side = [view.game.side(seat) for seat in range(view.players)]
+        return [
+            Column(voice.text("tiles"), tuple(str(size) for size in view.hand_sizes)),
+            Column(voice.text("this deal"), tuple(str(view.deal_points[number]) for number in side)),
+            Column(voice.text("match"), tuple(str(view.points[number]) for number in side)),
+        ]
+
+    def seats(self, view: View) -> list[int]:
+        """The order in which the seats are listed."""
+        return list(range(view.players))
+
+    def laid_out(self, game: Game[Any, Any], moves: Sequence[Move], look: Look, face: Face) -> Block:
+        """What still lies on the table when a deal with *moves* has ended."""
+        return []
+
+    def is_trump(self, view: View, tile: int) -> bool:
+        """Whether *tile* is a trump now."""
+        return False
+
+    def hand(self, view: View) -> list[int]:
+        """The seat's own tiles as they lie in the hand, the most senior first."""
+        if view.seat is None:
+            return []
+        tiles = view.game.hand_tiles(view.state.hands[view.seat])
+        return sorted(tiles, key=lambda tile: self.seniority(view, tile), reverse=True)
+
+    def seniority(self, view: View, tile: int) -> tuple[int, ...]:
+        """The place of *tile* in the hand: the greatest first."""
+        return (tile,)
+
+    def tile_of(self, view: View, token: str) -> str:
+        """The text of the tile that the legal action *token* plays; nothing if it plays none."""
+        tile = view.game.played_tile(view.legal[token])
+        return "" if tile == NOBODY else view.game.tiles.text(tile)
