@@ -24,14 +24,18 @@ GAMES = (*DOMINOES, SHOP)
 """The names of all games, in the order in which the house shows them."""
 
 
-@cache
 def game(name: str) -> Game[Any, Any]:
     """The game of tiles called *name*, loaded when it is first asked for; `UnknownGame` names those there are."""
     if name == SHOP:
         text = f"{SHOP} is played with words, not with tiles; bazar.start({SHOP!r}) begins a match of it"
         raise UnknownGame(text)
-    if name not in _WHERE:
+    if not isinstance(name, str) or name not in _WHERE:
         text = f"there is no game {name!r}; there are {', '.join(GAMES)}"
         raise UnknownGame(text)
+    return _loaded(name)
+
+
+@cache
+def _loaded(name: str) -> Game[Any, Any]:
     module, kind = _WHERE[name]
     return cast("Game[Any, Any]", getattr(import_module(module), kind)())
