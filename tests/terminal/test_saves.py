@@ -1,0 +1,152 @@
+"""Matches are kept after each action, gone on with, and never lost."""
+
+import os
+import re
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+import bazar
+from bazar.record import Record, parse, replay
+from bazar.terminal.saves import Saves, home
+
+
+class Ran(Protocol):
+    stdout: str
+    error: str
+
+
+class Live(Protocol):
+    pid: int
+
+    def until(self, expected: str) -> str: ...
+    def type(self, line: str) -> None: ...
+
+
+Piped = Callable[..., Ran]
+
+
+def unfinished(folder: Path) -> Path:
+    (path,) = (folder / "matches").glob("*.unfinished.bazar")
+    return path
+
+
+def test_a_match_is_kept_after_each_action_and_gone_on_with(piped: Piped, home: Path) -> None:
+    piped("fives-and-threes", "--players", "3", "--seed", "keep", "--new", lines="1\n1\n")
+    kept = replay(parse(unfinished(home).read_text(encoding="utf-8")))
+    moves = [move.token for move in kept.history[0].moves]
+    assert moves
+    ran = piped("fives-and-threes", "--language", "en", lines="\nl\n1\n")
+    assert "There is an unfinished match: Fives and Threes, deal 1" in ran.stdout
+    again = replay(parse(unfinished(home).read_text(encoding="utf-8")))
+    assert [move.token for move in again.history[0].moves][: len(moves)] == moves
+    assert len(again.history[0].moves) > len(moves)
+
+
+def test_an_interrupted_match_becomes_the_same_as_one_played_through(piped: Piped, home: Path) -> None:
+    straight = piped("bingo", "--seed", "same", "--bot", "random", lines="1\n" * 400)
+    assert "the match." in straight.stdout
+    (whole,) = (home / "matches").iterdir()
+    record = whole.read_text(encoding="utf-8")
+    whole.unlink()
+    piped("bingo", "--seed", "same", "--bot", "random", lines="1\n")
+    while list((home / "matches").glob("*.unfinished.bazar")):
+        piped("bingo", lines="\n" + "1\n" * 23)
+    (pieced,) = (home / "matches").iterdir()
+    assert pieced.read_text(encoding="utf-8") == record
+
+
+def test_the_old_match_stays_when_a_new_one_is_begun(piped: Piped, home: Path) -> None:
+    piped("bingo", "--seed", "old", lines="1\n")
+    old = unfinished(home)
+    text = old.read_text(encoding="utf-8")
+    ran = piped("bingo", "--language", "en", lines="what\nn\n1\n")
+    assert "Press Enter alone, or type n." in ran.stdout
+    assert old.read_text(encoding="utf-8") == text
+    assert len(list((home / "matches").iterdir())) == 2
+    piped("bingo", "--new", lines="1\n")
+    assert len(list((home / "matches").iterdir())) == 3
+
+
+@pytest.mark.parametrize("damage", [b"", b"nonsense", b"\xff\xfe\x00", None])
+def test_a_damaged_match_is_set_aside_and_said_so(damage: bytes | None, piped: Piped, home: Path) -> None:
+    piped("bingo", "--seed", "old", lines="1\n1\n")
+    path = unfinished(home)
+    broken = path.read_bytes()[:-9] + b"9-9\n" if damage is None else damage
+    path.write_bytes(broken)
+    ran = piped("bingo", "--language", "en", lines="1\n")
+    assert ran.error == ""
+    assert re.search(r"A saved match is damaged \(line [0-9]+, column [0-9]+: ", " ".join(ran.stdout.split()))
+    (aside,) = (home / "matches").glob("*.damaged")
+    assert aside.read_bytes() == broken
+    assert "Bingo · deal 1" in ran.stdout
+    assert "damaged" not in piped("bingo", "--language", "en", "--new").stdout
+
+
+@pytest.mark.parametrize("place", ["a file", "below a file"])
+def test_a_home_that_cannot_be_written_to_is_said_once_and_the_game_goes_on(
+    place: str, piped: Piped, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    where = tmp_path / "file" if place == "a file" else tmp_path / "file" / "deeper"
+    ran = piped("bingo", "--seed", "a", "--language", "en", lines="1\n1\n1\n", BAZAR_HOME=str(where))
+    assert ran.error == ""
+    told = " ".join(ran.stdout.split())
+    assert told.count("The match goes on, but it cannot be saved: ") == 1
+    assert "The match is not saved: " in told
+    assert "tiles in the stock" in told
+
+
+def test_a_killed_match_is_kept_as_far_as_it_went(terminal: Callable[..., Live], home: Path) -> None:
+    live = terminal("bingo", "--seed", "kill", "--language", "en", "--fast", "--quick")
+    live.until("Your move")
+    live.type("1")
+    live.until("Your move")
+    os.kill(live.pid, signal.SIGKILL)
+    kept = replay(parse(unfinished(home).read_text(encoding="utf-8")))
+    assert len(kept.history[0].moves) >= 2
+
+
+# --- The folder ---
+
+
+def test_the_home_is_that_of_the_user_unless_another_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BAZAR_HOME", str(tmp_path))
+    assert home() == tmp_path
+    monkeypatch.delenv("BAZAR_HOME")
+    assert home().name == "bazar"
+
+
+def test_a_failed_writing_leaves_the_old_record_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = Saves(tmp_path)
+    match = bazar.start("bingo", seed=b"whole")
+    path = saves.new_path("bingo")
+    saves.keep(path, Record.of(match))
+    before = path.read_text(encoding="utf-8")
+
+    def full_disk(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("bazar.terminal.saves.os.fsync", full_disk)
+    match.play(match.actions()[0])
+    with pytest.raises(OSError, match="No space left"):
+        saves.keep(path, Record.of(match))
+    assert path.read_text(encoding="utf-8") == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_names_are_never_used_twice(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    match = bazar.start("bingo", seed=b"names")
+    paths = []
+    for _ in range(3):
+        path = saves.new_path("bingo")
+        saves.keep(path, Record.of(match))
+        paths.append(path)
+    saves.finish(paths[0])
+    assert saves.new_path("bingo") not in (*paths, *tmp_path.iterdir())
+    assert len(set(paths)) == 3
+    assert saves.unfinished("bingo")[0] in paths[1:]
