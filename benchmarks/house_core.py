@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from bazar import DOMINOES
-from bazar.house import Event, House, Person, Viewer
+from bazar.house import Event, House, Person, Snapshot, Viewer
 
 SLOW_READING = 2.0
 
@@ -37,55 +37,41 @@ class Clocked:
 
 
 class SetTable:
-    """A table with its people and what its first seat's viewer was shown last."""
+    """A table with its people, and what each seat's window shows."""
 
     def __init__(self, table: str, people: Sequence[Person]) -> None:
         self.table = table
         self.people = people
+        self.shown: dict[int, Any] = {}
+        self.actions = 0
 
 
-async def receive(table: str, viewer: Viewer, clocked: Clocked, slow: bool) -> None:
+async def receive(at: SetTable, viewer: Viewer, clocked: Clocked, slow: bool) -> None:
+    """Read as a browser would; whoever reads slowly is not counted, but must not hold up the others."""
     async for message in viewer:
-        if isinstance(message, Event) and message.kind == "acted":
-            len(message.encoded)
-            if not slow:
-                clocked.received[table, message.standing.actions] = time.perf_counter()
+        if isinstance(message, Event | Snapshot):
+            if viewer.seat is not None:
+                at.shown[viewer.seat] = message.view
+                at.actions = message.standing.actions
+            if isinstance(message, Event) and message.kind == "acted" and len(message.encoded) and not slow:
+                clocked.received[at.table, message.standing.actions] = time.perf_counter()
         if slow:
             await asyncio.sleep(SLOW_READING)
 
 
-async def move(
-    house: House, set_table: SetTable, every: float, until: float, clocked: Clocked, rng: random.Random
-) -> None:
+async def move(house: House, at: SetTable, every: float, until: float, clocked: Clocked, rng: random.Random) -> None:
     """Whoever's turn it is takes any legal action, at the table's own moments."""
     await asyncio.sleep(rng.uniform(0, every))
     due = time.perf_counter()
-    while due < until:
-        seen = await look(house, set_table)
-        if seen is None:
-            return
-        seat, action, actions = seen
-        key = (set_table.table, actions + 1)
+    while due < until and (turn := at.shown[0].turn) is not None:
+        actions = at.actions
+        key = (at.table, actions + 1)
+        action = rng.choice(at.shown[turn].actions())
         clocked.asked[key] = time.perf_counter()
-        await house.act(set_table.people[seat], set_table.table, action, f"a{actions}", actions)
+        await house.act(at.people[turn], at.table, action, f"a{actions}", actions)
         clocked.answered[key] = time.perf_counter()
         due += every
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-
-
-async def look(house: House, set_table: SetTable) -> tuple[int, str, int] | None:
-    card = await house.card(None, set_table.table)
-    turn = card.standing.turn
-    if turn is None:
-        return None
-    view: Any = await seen_by(house, set_table, turn)
-    return turn, random.choice(view.actions()), card.standing.actions
-
-
-async def seen_by(house: House, set_table: SetTable, seat: int) -> Any:
-    async with await house.watch(set_table.people[seat], set_table.table) as viewer:
-        message: Any = await anext(viewer)
-        return message.view
 
 
 async def set_up(house: House, number: int) -> SetTable:
@@ -112,7 +98,8 @@ async def measure(arguments: argparse.Namespace, database: Path) -> None:
         viewer = await house.watch(person, each.table)
         viewers.append(viewer)
         slow = person is None and number % 1000 < 1000 * arguments.slow
-        tasks.append(asyncio.create_task(receive(each.table, viewer, clocked, slow)))
+        tasks.append(asyncio.create_task(receive(each, viewer, clocked, slow)))
+    await asyncio.sleep(1)
     rng = random.Random(1)
     used, began = time.process_time(), time.perf_counter()
     until = began + arguments.seconds

@@ -1,0 +1,121 @@
+"""What those at a table are told: made from Views and public facts, kept a while for those who come back."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Final
+
+from bazar.facts import Fact
+from bazar.house.entries import Entry
+from bazar.house.messages import Event, SeatStanding, Standing, Told
+from bazar.house.presence import Presence
+from bazar.house.state import TableState
+
+KEPT: Final = 32
+"""Events that are kept for whoever comes back; one who has missed more gets all that is so now."""
+
+
+@dataclass(slots=True)
+class Audience:
+    """The events of one seat, or of the spectators: all who have the same view are told the same."""
+
+    seat: int | None
+    remembers: bool
+    """Whether what was said may be said again; otherwise the last event alone is kept."""
+    kept: deque[Event] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Nothing has happened yet."""
+        self.kept = deque(maxlen=KEPT if self.remembers else 1)
+
+    def since(self, number: int, following: int) -> list[Event] | None:
+        """The events from *number* on, where *following* is the next; ``None`` if some are not kept any more."""
+        if number > following:
+            return None
+        missed = [event for event in self.kept if event.number >= number]
+        return missed if len(missed) == following - number else None
+
+
+def audiences(state: TableState) -> list[Audience]:
+    """Those of all seats, and of the spectators if the table has any."""
+    seats: list[int | None] = list(range(state.settings.players))
+    if state.settings.spectators:
+        seats.append(None)
+    return [Audience(seat, state.kind.remembers) for seat in seats]
+
+
+def project(
+    state: TableState, entry: Entry, facts: tuple[Fact, ...], seat: int | None, standing: Standing, secret: str | None
+) -> Event:
+    """What *entry*, which the state has just taken up, is to one who has *seat*, or to a spectator.
+
+    *secret* is what the database has revealed: nothing, before the match is over.
+    """
+    match, deal = state.match, state.deal_ended
+    return Event(
+        number=entry.number,
+        kind=entry.kind,
+        by=entry.seat,
+        action=entry.body["token"] if entry.kind == "acted" else None,
+        at=entry.at,
+        facts=facts,
+        seat=seat,
+        view=None if match is None else match.view(seat),
+        ended=None if deal is None else state.kind.ended_view(match, deal, seat),
+        standing=standing,
+        secret=secret,
+        game=state.kind,
+    )
+
+
+def told_so_far(state: TableState) -> tuple[Told, ...]:
+    """The actions of the deal in play, as far as they may be told again."""
+    if state.match is None:
+        return ()
+    return tuple(Told(each.seat, each.action, each.facts) for each in state.kind.told(state.match))
+
+
+def standing_of(state: TableState, presence: Presence, paused: bool, now: float) -> Standing:
+    """How the table stands *now*."""
+    outcome = state.outcome
+    return Standing(
+        phase=state.phase,
+        paused=paused,
+        seats=tuple(_seat_standing(state, presence, place, now) for place in range(state.settings.players)),
+        turn=state.turn,
+        deadline=state.deadline,
+        actions=state.actions,
+        points=() if state.match is None else tuple(state.match.points),
+        winners=() if outcome is None else outcome.winners,
+        reason=None if outcome is None else outcome.reason,
+        rematch=state.rematch,
+    )
+
+
+def may_settle(state: TableState, presence: Presence, place: int, now: float) -> bool:
+    """Whether the others may decide about the one at *place*: he is gone, or his time has run out."""
+    seat = state.taken(place)
+    if state.phase != "playing" or not seat.plays:
+        return False
+    if state.overdue and state.turn == place:
+        return True
+    return not state.settings.by_correspondence and presence.is_gone(place, now)
+
+
+def _seat_standing(state: TableState, presence: Presence, place: int, now: float) -> SeatStanding:
+    seat = state.seats[place]
+    if seat is None:
+        return SeatStanding(None, None, False, False, None, False, None, False, False, False)
+    here = seat.person is None or presence.is_here(place, now)
+    counts = state.phase == "playing" and seat.plays and not here and not state.settings.by_correspondence
+    return SeatStanding(
+        name=seat.name,
+        bot=state.bot_at(place),
+        is_person=seat.person is not None,
+        ready=seat.ready,
+        promise=seat.promise,
+        here=here,
+        gone_until=presence.until(place) if counts else None,
+        may_settle=may_settle(state, presence, place, now),
+        held=seat.held is not None,
+        forfeited=seat.forfeited,
+    )

@@ -1,0 +1,104 @@
+"""The four domino games at a table of the house."""
+
+import copy
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bazar.bots import BOTS
+from bazar.bots import bot as find_bot
+from bazar.fair.dealing import Dealer
+from bazar.games import game as current
+from bazar.games.options import OptionValue
+from bazar.house.kinds import Kind, Ruling, checked
+from bazar.match.deals import as_mapping
+from bazar.match.history import Happened
+from bazar.match.match import Match
+from bazar.record import Record, write
+from bazar.record.replaying import end_of
+from bazar.record.versions import rules_of
+from bazar.view.view import View, see
+
+
+class DominoKind(Kind):
+    """A game with hands, deals and perhaps a boneyard."""
+
+    def __init__(self, game: str, version: int | None = None) -> None:
+        """The current rules, unless a *version* is asked for."""
+        self.game = current(game) if version is None else rules_of(game, version)
+        self.id = self.game.id
+        self.version = self.game.version
+        self.bots = tuple(BOTS)
+
+    def complete(self, players: int | None, options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
+        """As the game's own checks have it."""
+        return checked(self.game, players, options)
+
+    def begin(
+        self, players: int, options: Mapping[str, OptionValue], secret: bytes, contributions: Sequence[bytes]
+    ) -> Match:
+        """Deals without end, and who is first by lot."""
+        dealer = Dealer(self.game, players, secret, tuple(contributions) if any(contributions) else ())
+        return Match(self.game, players, options, dealer.first(), dealer.deals(), dealer)
+
+    def side(self, players: int, options: Mapping[str, OptionValue], seat: int) -> int:
+        """Seats, or partners."""
+        return self.game.side(seat)
+
+    def winners(self, match: Match) -> tuple[int, ...]:
+        """All seats of the side that has won."""
+        return tuple(seat for seat in range(match.players) if self.game.side(seat) == match.winner)
+
+    def play(self, match: Match, token: str, ruling: Ruling | None) -> Happened:
+        """The rules alone decide."""
+        return match.play(token)
+
+    def told(self, match: Match) -> tuple[Happened, ...]:
+        """All of the deal: it lies on the table."""
+        return tuple(match.history[-1].happened)
+
+    def choose(self, bot: str, view: View, rng: random.Random) -> str:
+        """As that bot does."""
+        return find_bot(bot).choose(view, rng)
+
+    def ended_view(self, match: Match, number: int, seat: int | None) -> View:
+        """With the hands laid open, if the game has that."""
+        earlier = copy.copy(match)
+        earlier.history = match.history[: number + 1]
+        return see(earlier, end_of(match, match.history[number]), seat)
+
+    def view_data(self, view: View) -> dict[str, Any]:
+        """Tiles as text, ``None`` where they are not known; the state's own fields as the game's rules number them."""
+        state = view.state._asdict()
+        return {
+            "seat": view.seat,
+            "deal": view.deal_number,
+            "first": view.first,
+            "turn": view.turn,
+            "hand": view.hand,
+            "hands": _hands(view),
+            "actions": view.actions(),
+            "hand_sizes": view.hand_sizes,
+            "stock_size": view.stock_size,
+            "points": view.points,
+            "deal_points": view.deal_points,
+            "points_before": view.points_before,
+            "dealt": as_mapping(view.game, view.deal),
+            "moves": [{"seat": move.seat, "action": move.token, "drawers": move.drawers} for move in view.moves],
+            "state": {name: value for name, value in state.items() if name not in ("hands", "stock")},
+        }
+
+    def record(
+        self, match: Match, names: Sequence[str], kinds: Sequence[str], date: str, promises: Sequence[str | None]
+    ) -> str:
+        """With the secret: for a match that is over."""
+        return write(Record.of(match, names=names, kinds=kinds, date=date, promises=promises))
+
+
+def _hands(view: View) -> list[list[str] | None]:
+    """By seat the tiles in hand, where all of them are known."""
+    hands: list[list[str] | None] = []
+    for seat, size in enumerate(view.hand_sizes):
+        tiles = view.game.hand_tiles(view.state.hands[seat])
+        hands.append([view.game.tiles.text(tile) for tile in tiles] if len(tiles) == size else None)
+    return hands

@@ -1,0 +1,440 @@
+"""The house: everything that pages, programs and bots can ask for, with nothing of the web in it.
+
+Every method takes the `Person` that `House.recognise` made of a cookie; nobody is believed about who he is or where he
+sits. What cannot be done raises `Refused`, whose ``reason`` can be said in any language.
+"""
+
+import asyncio
+import contextlib
+import dataclasses
+import datetime
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bazar.fair.dealing import commitment, new_secret
+from bazar.games.options import OptionValue
+from bazar.house import decisions
+from bazar.house.botplay import Bots
+from bazar.house.clock import Clock, SystemClock
+from bazar.house.entries import Draft, Entry, Line
+from bazar.house.errors import StoreFault, refused
+from bazar.house.identity import Person, action_key, new_id
+from bazar.house.kinds import kind_of
+from bazar.house.messages import Cursor, Standing
+from bazar.house.register import Register, safely
+from bazar.house.settings import DAY, Settings, checked_bot_pace, checked_pace
+from bazar.house.state import Answer, TableState, require_place
+from bazar.house.store.store import PATIENCE, Store
+from bazar.house.store.tables import Found, Opening
+from bazar.house.store.writer import Trace, untraced
+from bazar.house.table import LINES_SHOWN, Table
+from bazar.house.talk import Throttle, checked_phrase, clean_line
+from bazar.house.viewer import Viewer
+
+TICK: Final = 0.25
+"""Seconds between looks at the clocks."""
+HANDOVER: Final = 0.0005
+"""Seconds after which a busy thread lets another have the interpreter. By Python's own 5 ms the thread that writes
+waits that long after each statement, and a busy house takes three times as long to answer."""
+IDLE: Final = 60.0
+"""Seconds for which a table is remembered that nobody watches or plays at."""
+BEAT: Final = 5.0
+"""Seconds between notes that the house is alive."""
+MOST_LISTED: Final = 50
+"""Tables in a list."""
+
+
+class Card(NamedTuple):
+    """A table in a list, or to one who has come by its link."""
+
+    settings: Settings
+    standing: Standing
+    seat: int | None
+    """Where the one who asks sits."""
+
+
+class House(Register):
+    """People, their tables, and what happens there. `House.open` makes one; `close` ends it."""
+
+    def __init__(self, store: Store, clock: Clock, bots: Bots, trace: Trace) -> None:
+        """Use `open`."""
+        super().__init__(store, clock)
+        self._bots = bots
+        self._trace = trace
+        self._tables: dict[str, asyncio.Future[Table]] = {}
+        self._used: dict[str, float] = {}
+        self._chatter = Throttle()
+        self._beaten = 0.0
+        self._ticker: asyncio.Task[None] | None = None
+        self._ticks: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(
+        cls,
+        database: str | Path,
+        *,
+        clock: Clock | None = None,
+        rng: random.Random | None = None,
+        trace: Trace = untraced,
+        patience: float = PATIENCE,
+        ticking: bool = True,
+    ) -> "House":
+        """The house whose database is the file or address *database*, with every match in play as it was.
+
+        *rng* is what bots choose by, *trace* is told each step on the way of an action, *patience* is how many seconds
+        a writing waits for another program. Unless it is *ticking* by itself, `tick` must be called for time to pass.
+        Raises `BadDatabase`, whose text is one clear line.
+        """
+        sys.setswitchinterval(min(sys.getswitchinterval(), HANDOVER))
+        clock = clock or SystemClock()
+        store = await Store.open(database, trace, patience)
+        house = cls(store, clock, Bots(clock, rng), trace)
+        try:
+            await house._restore()
+        except BaseException:
+            await house.close()
+            raise
+        if ticking:
+            house._ticker = asyncio.create_task(house._tick_for_ever())
+        return house
+
+    async def close(self) -> None:
+        """Finish what has been begun, and stop."""
+        if self._ticker is not None:
+            self._ticker.cancel()
+        for tick in self._ticks:
+            tick.cancel()
+        for loading in list(self._tables.values()):
+            with contextlib.suppress(Exception):
+                await (await loading).close()
+        self._tables.clear()
+        self._bots.close()
+        with contextlib.suppress(StoreFault):
+            await self._store.tables.beat(self._clock.now())
+        await self._store.close()
+
+    # --- Tables ---
+
+    async def create_table(
+        self,
+        person: Person,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        *,
+        pace: str = "none",
+        listed: bool = False,
+        spectators: bool = True,
+        bots: Sequence[str] = (),
+        bot_pace: str = "natural",
+        seat: int = 0,
+    ) -> str:
+        """A new table with *person* at *seat* and *bots* at the first other seats; gives its id, which is its link.
+
+        Options that are not named have their defaults. The match begins when every seat is taken and all are ready.
+        """
+        kind = kind_of(game)
+        seats, complete = kind.complete(players, options or {})
+        secret = new_secret()
+        settings = Settings(
+            table=new_id(),
+            host=person.id,
+            game=kind.id,
+            version=kind.version,
+            players=seats,
+            options=complete,
+            pace=checked_pace(pace),
+            listed=bool(listed),
+            spectators=bool(spectators),
+            bot_pace=checked_bot_pace(bot_pace),
+            commitment=commitment(secret),
+            created=self._clock.now(),
+        )
+        empty = TableState(settings, kind, b"")
+        require_place(empty, seat)
+        for bot in bots:
+            decisions.require_bot(empty, bot)
+        drafts = decisions.opening_entries(settings, person, tuple(bots), seat)
+        await safely(self._store.tables.open(_opening(settings, secret, drafts)))
+        return settings.table
+
+    async def play_now(
+        self, person: Person, game: str, players: int | None = None, options: Mapping[str, OptionValue] | None = None
+    ) -> str:
+        """A new table with bots at all other seats, at which the match has begun."""
+        kind = kind_of(game)
+        seats, _ = kind.complete(players, options or {})
+        table = await self.create_table(person, game, seats, options, bots=[kind.bots[0]] * (seats - 1))
+        await self.ready(person, table)
+        return table
+
+    async def card(self, person: Person | None, table: str) -> Card:
+        """What the one who has come by the link of *table* is shown: no view of the game."""
+        found = await self._table(table)
+        seat = None if person is None else found.state.seat_of(person.id)
+        return Card(found.state.settings, found.standing(), seat)
+
+    async def open_tables(self, person: Person | None = None) -> list[Card]:
+        """The listed tables that wait for players, for a day at most, or can be watched, the newest first."""
+        return await self._cards(
+            person, await safely(self._store.tables.open_to_all(self._clock.now() - DAY, MOST_LISTED))
+        )
+
+    async def my_tables(self, person: Person) -> list[Card]:
+        """The tables where *person* sits or sat, the newest first."""
+        return await self._cards(person, await safely(self._store.tables.of_person(person.id, MOST_LISTED)))
+
+    async def _cards(self, person: Person | None, found: list[Found]) -> list[Card]:
+        return [await self.card(person, each.settings.table) for each in found]
+
+    # --- Before the match ---
+
+    async def join(self, person: Person, table: str, seat: int | None = None) -> int:
+        """*person* takes *seat*, or the first that is free; gives the seat."""
+        found = await self._table(table)
+        await found.decide(lambda state: decisions.take_seat(state, person, seat))
+        return decisions.seated_at(found.state, person.id)
+
+    async def add_bot(self, person: Person, table: str, bot: str, seat: int | None = None) -> None:
+        """The host lets *bot* take *seat*, or the first that is free."""
+        await (await self._table(table)).decide(lambda state: decisions.take_bot(state, person.id, bot, seat))
+
+    async def leave(self, person: Person, table: str) -> None:
+        """*person* gets up before the match has begun."""
+        await (await self._table(table)).decide(lambda state: decisions.leave(state, person.id))
+
+    async def clear_seat(self, person: Person, table: str, seat: int) -> None:
+        """The host frees *seat* before the match has begun."""
+        await (await self._table(table)).decide(lambda state: decisions.clear_seat(state, person.id, seat))
+
+    async def ready(self, person: Person, table: str, promise: str | None = None) -> None:
+        """*person* is ready; with a *promise* (`bazar.fair.dealing.promise`) he will contribute to the deals."""
+        await (await self._table(table)).decide(lambda state: decisions.make_ready(state, person.id, promise))
+
+    async def unready(self, person: Person, table: str) -> None:
+        """*person* is not ready after all."""
+        await (await self._table(table)).decide(lambda state: decisions.make_unready(state, person.id))
+
+    async def contribute(self, person: Person, table: str, contribution: bytes) -> None:
+        """*person* tells what he has promised, when everybody is ready."""
+        await (await self._table(table)).decide(lambda state: decisions.contribute(state, person.id, contribution))
+
+    # --- In the match ---
+
+    async def act(self, person: Person, table: str, action: str, action_id: str, seen: int | None = None) -> Answer:
+        """*person* takes the *action*; the answer comes when it has been written to disk and sent to everybody.
+
+        *action_id* is the client's own, for this action alone: asked for again by the same, nothing happens twice
+        and the answer is the same. With *seen*, how many actions of the match (`Standing.actions`) he had been told
+        of, the action is refused if there have been others since.
+        """
+        return await (await self._table(table)).act(person.id, action, action_key(person.id, action_id), seen)
+
+    async def resign(self, person: Person, table: str) -> None:
+        """*person* gives the match up."""
+        await (await self._table(table)).decide(lambda state: decisions.resign(state, person.id))
+
+    async def settle(self, person: Person, table: str, seat: int, choice: str) -> None:
+        """*person* decides about the player at *seat*, who is gone: `wait`, `bot` (a bot plays), or `claim` the win."""
+        await (await self._table(table)).settle(person.id, seat, choice)
+
+    async def take_back(self, person: Person, table: str) -> None:
+        """*person* plays again himself, where a bot has played for him."""
+        await (await self._table(table)).decide(lambda state: decisions.take_back(state, person.id))
+
+    async def rematch(self, person: Person, table: str) -> str:
+        """A table for another match with the same people and options, where *person* is ready; gives its id."""
+        found = await self._table(table)
+        state = found.state
+        if state.rematch is None:
+            settings, secret, drafts = _rematch_of(state, person, self._clock.now())
+
+            def decision(current: TableState) -> Draft | None:
+                if current.rematch is not None:
+                    return None
+                place = decisions.seated_at(current, person.id)
+                if current.phase != "over":
+                    raise refused("not_over")
+                return Draft("rematch", place, {"table": settings.table}, "rematch")
+
+            await found.decide(decision, _opening(settings, secret, drafts))
+        decisions.seated_at(state, person.id)
+        assert state.rematch is not None
+        await self.ready(person, state.rematch)
+        return state.rematch
+
+    # --- Watching and talking ---
+
+    async def watch(self, person: Person | None, table: str, cursor: str | None = None) -> Viewer:
+        """The messages of *table* as *person* may see it, from *cursor* on: an asynchronous iterator, to be closed.
+
+        A seat's person sees his hand; anybody else is a spectator, if there may be any. One who comes back takes his
+        seat back from the bot that has held it.
+        """
+        found = await self._table(table)
+        muted = set() if person is None else await safely(self._store.people.muted_by(person.id))
+        viewer = found.attach(None if person is None else person.id, muted, Cursor.read(cursor) if cursor else None)
+        if person is not None and decisions.take_back(found.state, person.id) is not None:
+            back = found.decide(lambda state: decisions.take_back(state, person.id))
+            with contextlib.suppress(Exception):  # a paused table: he may take it back later
+                await back
+        return viewer
+
+    async def say(self, person: Person, table: str, text: str, action_id: str) -> Line:
+        """*person*, who sits at *table*, writes a line."""
+        return await self._say(person, table, clean_line(text), action_id, phrase=False)
+
+    async def say_phrase(self, person: Person, table: str, phrase: str, action_id: str) -> Line:
+        """*person* says one of `bazar.house.talk.PHRASES`, which each reads in his own language."""
+        return await self._say(person, table, checked_phrase(phrase), action_id, phrase=True)
+
+    async def _say(self, person: Person, table: str, text: str, action_id: str, *, phrase: bool) -> Line:
+        key = action_key(person.id, action_id)
+        found = await self._table(table)
+        decisions.seated_at(found.state, person.id)
+        said = await safely(self._store.tables.line_of(table, key))
+        if said is not None:
+            return said
+        self._chatter.check(person.id, self._clock.now())
+        return await found.say(person.id, text, key, phrase=phrase)
+
+    async def mute(self, person: Person, table: str, seat: int, *, on: bool = True) -> None:
+        """*person* reads nothing any more, at any table, from the one at *seat* of this one; or, if not *on*, again."""
+        state = (await self._table(table)).state
+        decisions.seated_at(state, person.id)
+        require_place(state, seat)
+        muted = state.seats[seat]
+        if muted is None or muted.person is None or muted.person == person.id:
+            return
+        await safely(self._store.people.mute(person.id, muted.person, on=on))
+        for each in self._loaded():
+            for viewer in each.viewers:
+                if viewer.person == person.id:
+                    (viewer.muted.add if on else viewer.muted.discard)(muted.person)
+
+    # --- Afterwards ---
+
+    async def record(self, person: Person | None, table: str) -> str:
+        """The record of a match that is over, for one who took part, or for anybody if the table was listed.
+
+        It holds every tile and the secret of the deals, so that `bazar verify` can deal them again.
+        """
+        state = (await self._table(table)).state
+        seated = person is not None and state.seat_of(person.id) is not None
+        if not seated and not state.settings.listed:
+            raise refused("not_yours")
+        if state.phase != "over":
+            raise refused("not_over")
+        seats = [state.taken(place) for place in range(state.settings.players)]
+        date = datetime.datetime.fromtimestamp(state.ended_at, datetime.UTC).date().isoformat()
+        kinds = ["person" if seat.bot is None else f"bot {seat.bot}" for seat in seats]
+        promises = [seat.promise for seat in seats]
+        return state.kind.record(state.match, [seat.name for seat in seats], kinds, date, promises)
+
+    # --- Time ---
+
+    async def tick(self) -> None:
+        """Let the house do what time brings: clocks that run out, countdowns, attempts to write again."""
+        await asyncio.gather(*self._tick_tables())
+        await self._keep_house()
+
+    async def _tick_for_ever(self) -> None:
+        while True:
+            await self._clock.sleep(TICK)
+            self._tick_tables()
+            await self._keep_house()
+
+    def _tick_tables(self) -> list["asyncio.Task[None]"]:
+        """Each table for itself: one that waits for the disk holds up no other."""
+        ticks = [asyncio.create_task(table.tick()) for table in self._loaded() if table.due()]
+        for tick in ticks:
+            self._ticks.add(tick)
+            tick.add_done_callback(self._ticks.discard)
+        return ticks
+
+    async def _keep_house(self) -> None:
+        """Forget tables that nobody has asked for in a while, and note that the house is alive."""
+        now = self._clock.now()
+        for table in self._loaded():
+            if table.idle and now >= self._used[table.id] + IDLE:
+                del self._tables[table.id], self._used[table.id]
+                await table.close()
+        if now >= self._beaten + BEAT:
+            self._beaten = now
+            with contextlib.suppress(StoreFault):
+                await self._store.tables.beat(now)
+
+    # --- Inside ---
+
+    async def _restore(self) -> None:
+        """Take up every match with a clock, and give the clock back the time since the house was last alive.
+
+        A match without one waits in its log until somebody comes.
+        """
+        now = self._clock.now()
+        last = await self._store.tables.last_beat()
+        for settings in await self._store.tables.in_play():
+            if TableState(settings, kind_of(settings.game, settings.version), b"").seconds:
+                restored = await self._table(settings.table)
+                await restored.go_on(_downtime(restored.state, last, now))
+        await self._store.check(now)
+        self._beaten = now
+
+    def _loaded(self) -> list[Table]:
+        futures = self._tables.values()
+        return [each.result() for each in futures if each.done() and not each.cancelled() and not each.exception()]
+
+    async def _table(self, table: str) -> Table:
+        """The table of that id, loaded once; refused if there is none."""
+        loading = self._tables.get(table)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(table))
+            self._tables[table] = loading
+            loading.add_done_callback(lambda done: self._unless_loaded(table, done))
+        self._used[table] = self._clock.now()
+        return await asyncio.shield(loading)
+
+    def _unless_loaded(self, table: str, loading: "asyncio.Future[Table]") -> None:
+        if loading.cancelled() or loading.exception() is not None:
+            del self._tables[table], self._used[table]
+
+    async def _load(self, table: object) -> Table:
+        tables = self._store.tables
+        if not isinstance(table, str) or (found := await safely(tables.find(table))) is None:
+            raise refused("no_such_table")
+        settings = found.settings
+        secret = await safely(tables.secret_for_dealing(table))
+        entries = await safely(tables.log(table))
+        lines = await safely(tables.lines(table, LINES_SHOWN))
+        state = TableState(settings, kind_of(settings.game, settings.version), secret)
+        loaded = Table(state, tables, self._clock, self._bots, self._trace)
+        await loaded.restore(entries, lines, self._clock.now())
+        await loaded.go_on(0.0)
+        return loaded
+
+
+def _opening(settings: Settings, secret: bytes, drafts: Sequence[Draft]) -> Opening:
+    entries = tuple(Entry.of(draft, number, settings.created) for number, draft in enumerate(drafts))
+    return Opening(settings, secret, entries)
+
+
+def _rematch_of(state: TableState, person: Person, now: float) -> tuple[Settings, bytes, list[Draft]]:
+    """The same table again: its settings, secret, and everybody in his seat, except who has got up."""
+    secret = new_secret()
+    settings = dataclasses.replace(
+        state.settings, table=new_id(), host=person.id, commitment=commitment(secret), created=now
+    )
+    drafts = []
+    for place, seat in enumerate(state.seats):
+        if seat is not None:
+            drafts.append(Draft("seated", place, {"person": seat.person, "name": seat.name, "bot": seat.bot}))
+    return settings, secret, drafts
+
+
+def _downtime(state: TableState, last: float | None, now: float) -> float:
+    """Seconds of the turn for which the house was not there."""
+    alive = state.turn_since if last is None else max(last, state.turn_since)
+    return max(0.0, now - alive)

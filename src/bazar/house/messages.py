@@ -1,0 +1,150 @@
+"""What is sent to those who watch a table: data made from Views and public facts, and nothing else.
+
+An event's number is that of its log entry: whatever is in the log is seen to happen by everybody at the table, and what
+differs is how much of it. So everyone's numbers are without gaps and tell him nothing that he may not know.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from bazar.facts import Fact
+from bazar.house.entries import Line
+from bazar.house.settings import Settings
+from bazar.house.state import Phase
+
+if TYPE_CHECKING:
+    from bazar.house.kinds import AnyView, Kind
+
+
+class Cursor(NamedTuple):
+    """How far somebody has read: the next event and the next line of chat. Its text is ``17.4``."""
+
+    event: int
+    line: int
+
+    @property
+    def text(self) -> str:
+        """As a browser keeps it."""
+        return f"{self.event}.{self.line}"
+
+    @classmethod
+    def read(cls, text: str) -> "Cursor | None":
+        """The cursor that *text* is; ``None`` if it is none, which means: from the beginning."""
+        event, dot, line = text.partition(".")
+        if not (dot and event.isascii() and line.isascii() and event.isdigit() and line.isdigit()):
+            return None
+        return cls(int(event), int(line)) if len(text) <= 30 else None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStanding:
+    """A seat as everybody may see it."""
+
+    name: str | None
+    """``None`` where nobody sits."""
+    bot: str | None
+    """The bot that plays there, of its own or for its person."""
+    is_person: bool
+    ready: bool
+    promise: str | None
+    """What its person has promised to contribute to the deals."""
+    here: bool
+    gone_until: float | None
+    """While its person is gone: when the others may decide."""
+    may_settle: bool
+    """Whether they may now."""
+    held: bool
+    forfeited: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a table stands, apart from the game itself."""
+
+    phase: Phase
+    paused: bool
+    seats: tuple[SeatStanding, ...]
+    turn: int | None
+    deadline: float | None
+    """When the time for the move runs out, in seconds since 1970."""
+    actions: int
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str | None
+    """Why the match is over."""
+    rematch: str | None
+    """The table where it goes on."""
+
+
+class Told(NamedTuple):
+    """An action of the deal in play and what it did."""
+
+    seat: int
+    action: str
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something has happened, and this is how things look now to one who has *seat*, or to a spectator."""
+
+    number: int
+    kind: str
+    by: int | None
+    """The seat that it is about."""
+    action: str | None
+    """The action of the match, if it is one."""
+    at: float
+    facts: tuple[Fact, ...]
+    seat: int | None
+    view: "AnyView | None"
+    """``None`` before the match."""
+    ended: "AnyView | None"
+    """The deal that has just ended, as the seat saw its end."""
+    standing: Standing
+    secret: str | None
+    """What the deals came from, in hexadecimal, when the match is over."""
+    game: "Kind" = field(repr=False, compare=False)
+
+    @cached_property
+    def encoded(self) -> bytes:
+        """As JSON; made once for all who see the same."""
+        from bazar.house.wire import encode
+
+        return encode(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """All there is to know for one who comes, or comes back too late to be told what he missed."""
+
+    cursor: Cursor
+    seat: int | None
+    settings: Settings
+    standing: Standing
+    view: "AnyView | None"
+    told: tuple[Told, ...]
+    lines: tuple[Line, ...]
+    secret: str | None
+    game: "Kind" = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of chat."""
+
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """Something has changed that is not in the log: who is there, or that the table is paused."""
+
+    standing: Standing
+
+
+Message: TypeAlias = Event | Snapshot | Said | Signal
+
+Data: TypeAlias = Mapping[str, Any]

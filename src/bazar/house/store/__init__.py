@@ -1,0 +1,1 @@
+"""Where everything is kept: SQLite for a house on one machine, PostgreSQL for a larger one."""

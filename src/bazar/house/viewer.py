@@ -1,0 +1,103 @@
+"""One who watches a table: a bounded queue that never makes the table wait."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final, Self
+
+from bazar.house.messages import Cursor, Event, Message, Said, Snapshot
+
+MOST_WAITING: Final = 32
+"""Messages that a reader may be behind. One who is further behind gets all that is so now instead of them."""
+
+
+class Viewer:
+    """Gives the messages of a table one by one, as an asynchronous iterator and context manager.
+
+    ``cursor`` says how far its reader has come: whoever comes back with it is told what he missed.
+    """
+
+    def __init__(
+        self,
+        person: str | None,
+        seat: int | None,
+        muted: set[str],
+        snapshot: Callable[["Viewer"], Snapshot],
+        gone: Callable[["Viewer"], None],
+    ) -> None:
+        """Made by a table, which calls *gone* back when the reader has left."""
+        self.person = person
+        self.seat = seat
+        self.muted = muted
+        self.cursor = Cursor(0, 0)
+        self._snapshot = snapshot
+        self._gone = gone
+        self._waiting: deque[Message] = deque()
+        self._lags = False
+        self._closed = False
+        self._news = asyncio.Event()
+
+    @property
+    def lags(self) -> bool:
+        """Whether it will be told all that is so now instead of what it missed."""
+        return self._lags
+
+    def resync(self) -> None:
+        """Forget what waits, and give all that is so when it is next asked for something."""
+        self._waiting.clear()
+        self._lags = True
+        self._news.set()
+
+    def offer(self, message: Message) -> None:
+        """Put *message* in the queue, or let the reader resync when he is too far behind; never waits."""
+        if self._closed or self._lags:
+            return
+        if isinstance(message, Said) and message.line.person in self.muted:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self.resync()
+            return
+        self._waiting.append(message)
+        self._news.set()
+
+    def close(self) -> None:
+        """Leave the table; whoever still reads comes to the end."""
+        if not self._closed:
+            self._closed = True
+            self._waiting.clear()
+            self._news.set()
+            self._gone(self)
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> Message:
+        """The next message."""
+        while not self._closed:
+            message = self._take()
+            if message is not None:
+                return message
+            self._news.clear()
+            await self._news.wait()
+        raise StopAsyncIteration
+
+    def _take(self) -> Message | None:
+        if self._lags:
+            self._lags = False
+            snapshot = self._snapshot(self)
+            self.cursor = snapshot.cursor
+            return snapshot
+        if not self._waiting:
+            return None
+        message = self._waiting.popleft()
+        if isinstance(message, Event):
+            self.cursor = self.cursor._replace(event=message.number + 1)
+        elif isinstance(message, Said):
+            self.cursor = self.cursor._replace(line=message.line.number + 1)
+        return message
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.close()
