@@ -44,9 +44,7 @@ def _cells(spread: Spread) -> tuple[str, str]:
 
 def _count(value: float) -> str:
     """Write a rate with three significant digits: 7.51k, 32.1M."""
-    scaled, letter = (
-        (value / 1e6, "M") if value >= 1e6 else (value / 1e3, "k") if value >= 1e3 else (value, "")
-    )
+    scaled, letter = (value / 1e6, "M") if value >= 1e6 else (value / 1e3, "k") if value >= 1e3 else (value, "")
     return f"{scaled:.{2 if scaled < 10 else 1 if scaled < 100 else 0}f}{letter}"
 
 

@@ -249,9 +249,7 @@ def open_spiel_dominoes(seconds: float) -> Measurement:
     spiel, name = _open_spiel()
     _peer("open_spiel", "open_spiel.python.games.block_dominoes")  # makes the game known
     rules, rng = spiel.load_game("python_block_dominoes"), random.Random(SEED)
-    return measure(
-        name, "block dominoes for two, in Python", seconds, lambda: (1, _play(_deal(rules, rng), rng))
-    )
+    return measure(name, "block dominoes for two, in Python", seconds, lambda: (1, _play(_deal(rules, rng), rng)))
 
 
 def python_dominoes(seconds: float) -> Measurement:

@@ -17,11 +17,16 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def nth_bit(mask: int, n: int) -> int:
-    """The number of the *n*-th lowest set bit of *mask*, counted from 0; *mask* must have more than *n*."""
+def nth_alone(mask: int, n: int) -> int:
+    """*mask* with its *n*-th lowest set bit only, counted from 0; *mask* must have more than *n*."""
     for _ in range(n):
         mask &= mask - 1
-    return lowest(mask)
+    return mask & -mask
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """The number of the *n*-th lowest set bit of *mask*, counted from 0; *mask* must have more than *n*."""
+    return lowest(nth_alone(mask, n))
 
 
 def at(values: tuple[int, ...], place: int) -> int:

@@ -4,6 +4,9 @@ A placement is an action: the tile's own number at the left end, that plus 28 at
 with its greater half at the left. Written for the compiled side too: ints only.
 """
 
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
 from bazar.tiles import DOUBLE_SIX
 
 RIGHT = 28
@@ -40,3 +43,51 @@ def is_double(tile: int) -> int:
 def outer_half(tile: int, end: int) -> int:
     """The number that is open once *tile* has been placed at an end showing *end*."""
     return HIGH[tile] + LOW[tile] - end
+
+
+class WithLine(Protocol):
+    """A state that has a line of play among its fields."""
+
+    @property
+    def laid(self) -> int:
+        """How many tiles lie in the line."""
+
+    @property
+    def left(self) -> int:
+        """The number at the left end."""
+
+    @property
+    def right(self) -> int:
+        """The number at the right end."""
+
+    @property
+    def left_double(self) -> int:
+        """1 when a double lies at the left end."""
+
+    @property
+    def right_double(self) -> int:
+        """1 when a double lies at the right end."""
+
+    @property
+    def _replace(self) -> Callable[..., Any]:
+        """Gives the same state with other fields."""
+
+
+S = TypeVar("S", bound=WithLine)
+
+
+def lay(state: S, placement: int) -> S:
+    """*state* with a tile laid; a double that is laid first lies at both ends. The hand is left as it is."""
+    tile = tile_of(placement)
+    double = is_double(tile)
+    first = state.laid == 0
+    at_left = placement < RIGHT
+    outer = 0 if first else outer_half(tile, state.left if at_left else state.right)
+    changed: S = state._replace(
+        laid=state.laid + 1,
+        left=HIGH[tile] if first else outer if at_left else state.left,
+        right=LOW[tile] if first else state.right if at_left else outer,
+        left_double=double if first or at_left else state.left_double,
+        right_double=double if first or not at_left else state.right_double,
+    )
+    return changed

@@ -7,18 +7,23 @@ from collections.abc import Sequence
 
 _TILE = 31
 _BITS = 5
+_IN_FIRST = 12
 _LAST = 55
 
 
 def pack(tiles: Sequence[int]) -> tuple[int, int]:
     """The stock whose first tile to be drawn is ``tiles[0]``."""
-    first, second = 0, 0
+    stock = (0, 0)
     for place in range(len(tiles)):
-        if place < 12:
-            first |= tiles[place] << (_BITS * place)
-        else:
-            second |= tiles[place] << (_BITS * (place - 12))
-    return (first, second)
+        stock = with_last(stock, place, tiles[place])
+    return stock
+
+
+def with_last(stock: tuple[int, int], size: int, tile: int) -> tuple[int, int]:
+    """The *stock* of *size* tiles with another *tile* to be drawn after them."""
+    if size < _IN_FIRST:
+        return (stock[0] | tile << (_BITS * size), stock[1])
+    return (stock[0], stock[1] | tile << (_BITS * (size - _IN_FIRST)))
 
 
 def top(stock: tuple[int, int]) -> int:
@@ -33,6 +38,6 @@ def without_top(stock: tuple[int, int]) -> tuple[int, int]:
 
 def tile_at(stock: tuple[int, int], place: int) -> int:
     """The tile that will be drawn after *place* others."""
-    if place < 12:
+    if place < _IN_FIRST:
         return stock[0] >> (_BITS * place) & _TILE
-    return stock[1] >> (_BITS * (place - 12)) & _TILE
+    return stock[1] >> (_BITS * (place - _IN_FIRST)) & _TILE

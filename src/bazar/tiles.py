@@ -27,7 +27,7 @@ class TileSet:
         """The text of *tile*: `6-4`."""
         return self.texts[tile]
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         """The tile that *text* names; `BadTile` says what is wrong with it and what would be right."""
         tile = _NUMBERS[self.name].get(text) if isinstance(text, str) else None
         if tile is None:

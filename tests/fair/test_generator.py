@@ -191,4 +191,4 @@ def test_given_deals_have_no_dealer() -> None:
 )
 def test_what_is_no_secret_or_contribution_is_refused(seed: object, contributions: list[object], problem: str) -> None:
     with pytest.raises(BadSecret, match=re.escape(problem)):
-        bazar.start("bingo", seed=seed, contributions=contributions)  # type: ignore[arg-type]
+        bazar.start("bingo", seed=seed, contributions=contributions)  # type: ignore[call-overload]

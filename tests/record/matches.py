@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import bazar
 from bazar.games import game as find_game
-from bazar.games.protocol import Game
 from bazar.games.options import OptionValue
+from bazar.games.protocol import Game
 from bazar.match.match import Match
 from bazar.record import Record
 

@@ -4,6 +4,7 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+from bazar.games.shop.judge import VERDICTS
 from bazar.record import parse, replay, write
 from bazar.record.limits import MOST_CHARACTERS, MOST_DEALS, MOST_HEADERS, MOST_HIDDEN_DEALS
 from bazar.record.values import HEADER_WORDS
@@ -13,17 +14,36 @@ EXAMPLES = re.findall(r"```text\n(bazar-record.*?)```", PAGE, re.DOTALL)
 
 
 def test_the_whole_example_is_canonical_and_replays_to_its_end() -> None:
-    whole, _ = EXAMPLES
+    whole, *_ = EXAMPLES
     assert write(parse(whole)) == whole
     assert replay(parse(whole)).over
 
 
 def test_the_example_of_one_seat_is_of_one_seat() -> None:
-    _, seen = EXAMPLES
+    _, seen, _ = EXAMPLES
     record = parse(re.sub(r"\n(points|winner|moves):.*", "", seen))
     assert record.seen_by is not None
     assert not record.is_complete
     assert replay(record).points == (9, 0, 3)
+
+
+def test_the_example_of_the_shop_game_is_canonical_and_replays_to_its_end() -> None:
+    *_, words = EXAMPLES
+    assert write(parse(words)) == words
+    assert replay(parse(words)).over
+
+
+def test_what_a_seat_saw_of_that_example_is_as_shown() -> None:
+    *_, words = EXAMPLES
+    head, moves = re.sub(r"\n(points|winner|moves):.*", "", words).split("\n\n")
+    [seen] = re.findall(r"```text\n([0-9] \? .*?)```", PAGE, re.DOTALL)
+    unfinished = "\n".join([head, "", *moves.splitlines()[: seen.count("\n")]])
+    assert write(parse(unfinished).for_seat(1)).split("\n\n")[1] == seen
+
+
+def test_the_verdicts_are_listed() -> None:
+    [listed] = re.findall(r"The verdicts are (.*?)\.\n", PAGE, re.DOTALL)
+    assert set(re.findall("`(.*?)`", listed)) == set(VERDICTS)
 
 
 def test_every_header_is_in_the_table() -> None:
@@ -33,7 +53,7 @@ def test_every_header_is_in_the_table() -> None:
 
 
 def test_the_headers_of_the_example_are_in_the_order_of_the_table() -> None:
-    whole, _ = EXAMPLES
+    whole, *_ = EXAMPLES
     keys = [line.split()[0].rstrip(":") for line in whole.split("\n\n")[0].splitlines()[1:]]
     assert all(HEADER_WORDS.index(one) <= HEADER_WORDS.index(next_one) for one, next_one in pairwise(keys))
 
@@ -46,13 +66,14 @@ def test_the_limits_are_those_of_the_parser() -> None:
 
 # --- The grammar ---
 
-TOKEN = re.compile(r'\(\*.*?\*\)|"[^"]*"|[a-z]+|[\[\]{}()|,;=]|\s+', re.DOTALL)
+TOKEN = re.compile(r"""\(\*.*?\*\)|"[^"]*"|'[^']*'|[a-z]+|[\[\]{}()|,;=]|\s+""", re.DOTALL)
 LETTERS = {
     "letter": "[A-Za-z]",
     "digit": "[0-9]",
     "character": "[^\x00-\x1f]",
     "space": "[ \t]+",
     "line": "\n",
+    "sign": r"""(?:[^"\\\x00-\x1f]|\\["\\bfnrt]|\\u[0-9a-f]{4})""",
 }
 """What the page says of these in words."""
 AS_REGEX = {"[": "(?:", "]": ")?", "{": "(?:", "}": ")*", "(": "(?:", ")": ")", "|": "|", ",": ""}
@@ -79,7 +100,7 @@ def regex(tokens: list[str], rules: dict[str, list[str]]) -> str:
     for token in tokens:
         if token in AS_REGEX:
             parts.append(AS_REGEX[token])
-        elif token.startswith('"'):
+        elif token[0] in "\"'":
             parts.append(re.escape(token[1:-1]))
         else:
             parts.append(f"(?:{regex(rules[token], rules)})" if token in rules else LETTERS[token])
@@ -96,7 +117,18 @@ def test_every_golden_record_is_of_the_grammar() -> None:
 
 def test_what_is_not_canonical_is_not_of_the_grammar() -> None:
     pattern = grammar()
-    whole, _ = EXAMPLES
+    *_, words = EXAMPLES
+    for right, wrong in (
+        ('"Ale and a baguette."', "Ale and a baguette."),
+        ('a baguette." ok', 'a "baguette"." ok'),
+        (' ok "ale"', ' fine "ale"'),
+        (' ok "ale"', " ok"),
+        ("vote:yes", '"vote:yes"'),
+    ):
+        assert right in words
+        assert pattern.fullmatch(words)
+        assert not pattern.fullmatch(words.replace(right, wrong, 1))
+    whole, *_ = EXAMPLES
     for right, wrong in (
         ("bazar-record 1", "bazar-record"),
         ("hand 0: ", "hand 0:  "),

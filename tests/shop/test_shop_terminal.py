@@ -5,16 +5,21 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pexpect
 import pyte
 import pytest
 
+import bazar
 from bazar.errors import BadOption, BadPlayers, BadRecord
+from bazar.games.options import OptionValue
 from bazar.games.shop.match import start
+from bazar.record import Record, parse, write
+from bazar.record.retelling import retold
 from bazar.terminal.shop import Wishes, run
-from bazar.terminal.shop_saves import BestRuns, Saves, Table, again
+from bazar.terminal.shop_saves import IN_PRACTICE, BestRuns, Saves, Table
 from bazar.terminal.shop_screen import FIELDS
 from bazar.words.alphabet import LANGUAGES
 
@@ -109,7 +114,7 @@ def test_leaving_and_going_on(home: Path, terminals: list[Terminal]) -> None:
     screen = terminal.wait_for("The record of the match")
     assert "You forgot 'aardvark'" in screen
     assert "The list:" in screen
-    assert not list((home / "matches").glob("*.unfinished.json"))
+    assert not list((home / "matches").glob("*.unfinished.bazar"))
 
 
 def test_the_clock_runs(home: Path, terminals: list[Terminal]) -> None:
@@ -142,9 +147,12 @@ def piped(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
 def test_a_match_with_lines_piped_in(home: Path, piped: Piped, language: str) -> None:
     said = {"en": "an apple", "uk": "абрикос", "ru": "абрикос"}[language]
     written = piped([said, "...?!", ""], language=language, players=3, seed="2", new=True)
-    [path] = (home / "matches").glob("*.json")
-    kept = json.loads(path.read_text(encoding="utf-8"))
-    assert [move["verdict"] for move in kept["moves"][:1]] == ["ok"]
+    [path] = (home / "matches").glob("*.bazar")
+    record = parse(path.read_text(encoding="utf-8"))
+    assert retold(record).over
+    assert record.spoken[0].verdict == "ok"
+    assert record.kinds == ("person", "bot medium", "bot medium")
+    assert record.headers == (("bots-seed", '"2"'),)
     assert str(path) in written.replace("\n", "")
 
 
@@ -198,86 +206,88 @@ def test_wishes_that_cannot_be_granted(wishes: Wishes, error: type[Exception], t
 # --- Keeping ---
 
 
-TABLE = Table(3, {"language": "en", "field": "any", "spelling": "strict", "seconds": 0, "teams": 0}, 1, 0, "easy", "7")
+OPTIONS: dict[str, OptionValue] = {"language": "en", "field": "any", "spelling": "strict", "seconds": 0, "teams": 0}
+TABLE = Table(3, OPTIONS, 1, 0, "easy", ' "7"\n\x00', names=("", "Olena", "Petro"))
 
 
-def test_a_kept_match_is_the_same_match(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
+def kept(folder: Path, *said: str, table: Table = TABLE) -> Path:
+    match = start(3, table.options, 1)
+    for each in said:
+        match.play(each)
+    saves = Saves(folder)
+    return saves.keep(saves.new_path(), table, match)
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_a_kept_match_is_the_same_match(tmp_path: Path, practice: bool) -> None:
+    said = ("apple", 'apple, "\u202e🦜\n\x00"', "apple, bqrx", "vote:yes")
     match = start(3, TABLE.options, 1)
-    for said in ("apple", 'apple, "\u202e🦜\n\x00"', "apple, bqrx", "vote:yes"):
-        match.play(said)
-    path = saves.keep(saves.new_path(), TABLE, match)
-    table, moves = saves.load(path)
-    assert table == TABLE
-    assert list(again(table, moves))[-1].history == match.history
-    assert saves.unfinished() == [path]
+    for each in said:
+        match.play(each)
+    given = replace(TABLE, practice=practice, level=IN_PRACTICE if practice else "hard", date="2026-01-01")
+    path = kept(tmp_path, *said, table=given)
+    table, record = Saves(tmp_path).load(path)
+    assert table == given
+    assert retold(record).history == match.history
+    assert Saves(tmp_path).unfinished() == [path]
 
 
 def test_a_kept_verdict_stands_whatever_the_dictionaries_say(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
-    match = start(3, TABLE.options, 1)
-    match.play("apple")
-    path = saves.keep(saves.new_path(), TABLE, match)
-    kept = json.loads(path.read_text(encoding="utf-8"))
-    kept["moves"][0]["action"] = '"aqrx"'
-    kept["moves"][0]["thing"] = "aqrx"
-    path.write_text(json.dumps(kept), encoding="utf-8")
-    matches = list(again(*saves.load(path)))
-    assert matches[-1].play("aqrx, bun").facts[0].code == "brought"
+    path = kept(tmp_path, "apple")
+    path.write_text(path.read_text(encoding="utf-8").replace("apple", "aqrx"), encoding="utf-8")
+    _, record = Saves(tmp_path).load(path)
+    assert retold(record).play("aqrx, bun").facts[0].code == "brought"
 
 
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "",
-        "[]",
-        "{}",
-        '{"game": "bingo"}',
-        '{"game": "shop", "version": 1, "moves": [{"seat": 0}]}',
-        '{"game": "shop", "version": 1, "moves": [], "players": 3}',
-        "[" * 100_000,
-    ],
-)
-def test_damage_is_told(tmp_path: Path, damage: str) -> None:
-    path = tmp_path / "shop-2026-01-01.unfinished.json"
-    path.write_text(damage, encoding="utf-8")
-    with pytest.raises(BadRecord, match="no match of shop"):
+@pytest.mark.parametrize("damage", [b"", b"{}", b"\xff\xfe", b"bazar-record 1\n", b"bazar-record 1\ngame: shop\n"])
+def test_damage_is_told(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "shop-2026-01-01.unfinished.bazar"
+    path.write_bytes(damage)
+    with pytest.raises(BadRecord):
         Saves(tmp_path).load(path)
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("right", "wrong", "told"),
     [
-        {"players": 13},
-        {"options": {"language": "de"}},
-        {"first": "one"},
-        {"first": 7},
-        {"options": None},
-        {"players": None},
-        {"seat": 3},
-        {"level": "genius"},
-        {"seed": 7},
-        {"moves": [{"seat": 1, "action": "clock:too-late", "verdict": "ok", "thing": "apple"}]},
-        {"moves": [{"seat": 1, "action": '"apple"'}]},
+        ("players: 3", "players: 13", "shop is played by 2 to 12"),
+        ("language: en", "language: de", "language can be"),
+        ("first: 1", "first: 7", "'first' is a seat"),
+        ("kind 0: person", "kind 0: bot easy", "there is not one person at it"),
+        ("kind 1: bot easy", "kind 1: person", "there is not one person at it"),
+        ("kind 1: bot easy", "kind 1: bot hard", "the others are not of one level"),
+        ("bot easy", "bot genius", "a level can be easy"),
+        ("bot easy", "bot faultless", "a level can be easy"),
+        ("bots-seed: ", "bots-seed: 7 ", "this is no match of shop at a terminal"),
+        ("bots-seed: ", "bots-sead: ", "this is no match of shop at a terminal"),
+        ('bots-seed: " \\"7\\"\\n\\u0000"', "bots-seed: 7", "the header bots-seed is no text in quotation marks"),
+        ('"apple" ok "apple"', '? ok "apple"', "what somebody saw"),
+        ('"apple" ok "apple"', "vote:yes", "no vote is under way"),
+        ('"apple" ok "apple"', '"apple"', "comes its verdict"),
     ],
 )
-def test_what_cannot_be_played_again_is_told(tmp_path: Path, change: dict[str, object]) -> None:
-    saves = Saves(tmp_path)
-    match = start(3, TABLE.options, 1)
-    match.play("apple")
-    path = saves.keep(saves.new_path(), TABLE, match)
-    kept = {**json.loads(path.read_text(encoding="utf-8")), **change}
-    path.write_text(json.dumps(kept), encoding="utf-8")
-    with pytest.raises(BadRecord):
-        list(again(*saves.load(path)))
+def test_what_cannot_be_gone_on_with_is_told(tmp_path: Path, right: str, wrong: str, told: str) -> None:
+    path = kept(tmp_path, "apple")
+    text = path.read_text(encoding="utf-8")
+    assert right in text
+    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    with pytest.raises(BadRecord, match=told):
+        retold(Saves(tmp_path).load(path)[1])
+
+
+def test_a_match_of_another_game_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "shop-2026-01-01.unfinished.bazar"
+    path.write_text(write(Record.of(bazar.start("bingo", seed=b"1"))), encoding="utf-8")
+    with pytest.raises(BadRecord, match="it is another game"):
+        Saves(tmp_path).load(path)
 
 
 def test_damaged_matches_are_set_aside(home: Path, piped: Piped) -> None:
     folder = home / "matches"
     folder.mkdir(parents=True)
-    (folder / "shop-2026-01-01.unfinished.json").write_text("{", encoding="utf-8")
+    (folder / "shop-2026-01-01.unfinished.bazar").write_text("{", encoding="utf-8")
     assert "is damaged" in piped(["an apple"], language="en", players=2, seed="3")
-    assert (folder / "shop-2026-01-01.unfinished.json.damaged").exists()
+    assert (folder / "shop-2026-01-01.unfinished.bazar.damaged").exists()
 
 
 def test_a_match_that_cannot_be_kept_goes_on(home: Path, piped: Piped) -> None:

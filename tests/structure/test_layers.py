@@ -41,7 +41,7 @@ def imports(source: Path) -> Iterator[tuple[int, str]]:
             names = [alias.name for alias in node.names]
         for name in names:
             if name.partition(".")[0] == "bazar":
-                yield node.lineno, name
+                yield getattr(node, "lineno", 0), name
 
 
 def sources(layer: str) -> list[Path]:

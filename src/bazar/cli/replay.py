@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 File = Annotated[str, typer.Argument(help="A record; - is the standard input.")]
-Language = Annotated[str | None, typer.Option(help="uk, ru or en; your system's without it.")]
+Language = Annotated[str | None, typer.Option(help="uk, ru or en; without it your system's, or that of the words.")]
 Seat = Annotated[int | None, typer.Option(help="Show only what this seat saw, counted from 0.")]
 
 
@@ -17,17 +17,26 @@ def register(app: typer.Typer) -> None:
         """Show a recorded match move by move: what was played, what it scored, and why."""
         from rich.console import Console
 
-        from bazar.cli.showing import Showing
+        from bazar.cli.showing import Showing, ShowingWords
+        from bazar.games import SHOP
         from bazar.language.speaker import Speaker, preferred
         from bazar.record import parse
         from bazar.record import replay as replayed
         from bazar.record.files import blaming, read_text
 
         text = read_text(file)
+        console = Console(highlight=False, markup=False, emoji=False)
+        shown: Showing | ShowingWords
         with blaming(file):
             record = parse(text)
             record = record if seat is None else record.for_seat(seat)
-            match = replayed(record)
-        names = [name or "" for name in record.names]
-        voice = Speaker(preferred() if language is None else language, names, me=seat)
-        Showing(record, match, voice, Console(highlight=False, markup=False, emoji=False)).show()
+            names = [name or "" for name in record.names]
+            if record.game == SHOP:
+                from bazar.record.retelling import retold
+
+                spoken = str(dict(record.options)["language"])
+                shown = ShowingWords(record, retold(record), Speaker(language or spoken, names, me=seat), console)
+            else:
+                voice = Speaker(language or preferred(), names, me=seat)
+                shown = Showing(record, replayed(record), voice, console)
+        shown.show()

@@ -1,6 +1,7 @@
-"""A replayed match shown move by move, on any width and without colours too."""
+"""A replayed match shown move by move, or utterance by utterance, on any width and without colours too."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
@@ -8,27 +9,59 @@ from rich.text import Text
 
 from bazar.games.options import value_text
 from bazar.language.voice import Voice
-from bazar.match.deals import Deal
+from bazar.match.deals import UNKNOWN, Deal
 from bazar.match.history import Happened, PlayedDeal
 from bazar.match.match import Match
 from bazar.record.files import written
-from bazar.record.record import SPECTATOR, Record
+from bazar.record.record import SPECTATOR, Record, SpokenMove
 from bazar.record.writing import tile_texts
 from bazar.terminal.titles import TITLES
+
+if TYPE_CHECKING:
+    from bazar.games.shop.match import ShopMatch
 
 DOT = " · "
 COLON = ":"
 
 
-class Showing:
+class _Printed:
+    """What is printed of any record."""
+
+    def __init__(self, record: Record, voice: Voice, console: Console) -> None:
+        self.record = record
+        self.voice = voice
+        self.console = console
+
+    def _title(self, parts: Iterable[str]) -> None:
+        """The line that says what was played and when, and below it who played, and who has seen it."""
+        date = [self.record.date] if self.record.date else []
+        self._line(DOT.join([*parts, *date]), "bold")
+        seen_by = self.record.seen_by
+        if seen_by == SPECTATOR:
+            self._line(self.voice.text("seen by: a bystander"))
+        elif seen_by is not None:
+            self._line(self.voice.text("seen by: {seat:name}", seat=seen_by))
+        for seat, kind in enumerate(self.record.kinds):
+            if kind:
+                self._line(f"{self.voice.name(seat)}{DOT}{kind}")
+
+    def _goes_on(self, turn: int) -> None:
+        self._line(self.voice.text("The match goes on: {seat:name} to move", seat=turn))
+
+    def _line(self, text: str, style: str = "") -> None:
+        self.console.print(Text(written(text, self.console.encoding), style))
+
+    def _text(self, text: str) -> Text:
+        return Text(written(text, self.console.encoding))
+
+
+class Showing(_Printed):
     """Prints *record*, which was replayed as *match*, in a *voice*."""
 
     def __init__(self, record: Record, match: Match, voice: Voice, console: Console) -> None:
         """Tiles that the record does not know are shown as `?`, whatever the match has in their places."""
-        self.record = record
+        super().__init__(record, voice, console)
         self.match = match
-        self.voice = voice
-        self.console = console
 
     def show(self) -> None:
         """Print everything."""
@@ -48,16 +81,7 @@ class Showing:
             for option in game.options(self.match.players)
             if option.name != "target" and self.match.options[option.name] != option.default
         ]
-        parts += [self.record.date] if self.record.date else []
-        self._line(DOT.join(parts), "bold")
-        seen_by = self.record.seen_by
-        if seen_by == SPECTATOR:
-            self._line(voice.text("seen by: a bystander"))
-        elif seen_by is not None:
-            self._line(voice.text("seen by: {seat:name}", seat=seen_by))
-        for seat, kind in enumerate(self.record.kinds):
-            if kind:
-                self._line(f"{voice.name(seat)}{DOT}{kind}")
+        self._title(parts)
 
     # --- A deal ---
 
@@ -107,17 +131,63 @@ class Showing:
 
     def _end(self) -> None:
         if self.match.turn is not None:
-            self._line(self.voice.text("The match goes on: {seat:name} to move", seat=self.match.turn))
+            self._goes_on(self.match.turn)
         elif not self.match.over:
             self._line(self.voice.text("The match goes on: the next deal is not in the record"))
 
-    # --- Lines ---
 
-    def _line(self, text: str, style: str = "") -> None:
-        self.console.print(Text(written(text, self.console.encoding), style))
+class ShowingWords(_Printed):
+    """Prints *record*, of a game of words that was replayed as *match*, in a *voice*."""
 
-    def _text(self, text: str) -> Text:
-        return Text(written(text, self.console.encoding))
+    def __init__(self, record: Record, match: "ShopMatch", voice: Voice, console: Console) -> None:
+        """What the record does not know is shown as `?`."""
+        super().__init__(record, voice, console)
+        self.match = match
+
+    def show(self) -> None:
+        """Print everything."""
+        from bazar.terminal.shop_screen import tell  # the games of tiles do not pay for the words
+
+        self._title(self._options())
+        if self.record.spoken:
+            self._line("")
+        table = Table.grid(padding=(0, 1, 0, 0))
+        table.add_column(justify="right", no_wrap=True)
+        table.add_column(overflow="fold")
+        happened = self.match.history[0].happened
+        for number, (move, result) in enumerate(zip(self.record.spoken, happened, strict=True), start=1):
+            table.add_row(f"{number}.", self._text("\n".join([*self._said(move), tell(result, self.voice)])))
+        self.console.print(table)
+        self._end()
+
+    def _options(self) -> Iterator[str]:
+        from bazar.terminal.shop_screen import FIELDS
+
+        options = self.match.options
+        field = str(options["field"])
+        yield self.voice.text(TITLES[self.match.game.id])
+        yield str(options["language"])
+        yield self.voice.text(FIELDS[field]) if field in FIELDS else field
+
+    def _said(self, move: SpokenMove) -> Iterator[str]:
+        """What was said, if anything was."""
+        if move.verdict is not None:
+            words = UNKNOWN if move.action is None else _printable(move.action)
+            yield self.voice.text("{seat:name}: {words}", seat=move.seat, words=words)
+
+    def _end(self) -> None:
+        things = self.match.view(None).things
+        self._line("")
+        if self.match.turn is not None:
+            self._goes_on(self.match.turn)
+        elif things:
+            self._line(self.voice.text("The list:"), "bold")
+            self._line(", ".join(map(_printable, things)))
+
+
+def _printable(text: str) -> str:
+    """*text* on one line, whatever it holds."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def told(happened: Happened, voice: Voice) -> str:

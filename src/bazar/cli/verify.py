@@ -15,12 +15,18 @@ def register(app: typer.Typer) -> None:
     def verify(file: Annotated[str, typer.Argument(help="A record; - is the standard input.")]) -> None:
         """Deal a finished match again out of its secret, and show that nobody could have chosen the tiles."""
         from bazar.fair.verify import verify as verified
-        from bazar.record import parse
+        from bazar.games import SHOP
+        from bazar.record import parse, replay
         from bazar.record.files import blaming, read_text
 
         text = read_text(file)
         with blaming(file):
-            report = verified(parse(text))
+            record = parse(text)
+            if record.game == SHOP:
+                replay(record)
+                typer.echo(NOTHING_DEALT.format(moves=len(record.spoken)))
+                return
+            report = verified(record)
         show(report)
         if not report.proved:
             raise typer.Exit(1)
@@ -45,3 +51,5 @@ CONCLUSIONS = {
     True: "The tiles were dealt as was promised before the match.",
     False: "This does not prove that the tiles were dealt as was promised.",
 }
+
+NOTHING_DEALT = "In this game nothing is dealt, so nobody could have chosen anything; its {moves} moves are legal."

@@ -24,7 +24,7 @@ GAMES = (*DOMINOES, SHOP)
 """The names of all games, in the order in which the house shows them."""
 
 
-def game(name: str) -> Game[Any, Any]:
+def game(name: object) -> Game[Any, Any]:
     """The game of tiles called *name*, loaded when it is first asked for; `UnknownGame` names those there are."""
     if name == SHOP:
         text = f"{SHOP} is played with words, not with tiles; bazar.start({SHOP!r}) begins a match of it"

@@ -37,16 +37,23 @@ class LineState(Protocol):
         """The number at the right end."""
 
 
+_LATER = {
+    **{tile: f"{text}L" for tile, text in enumerate(DOUBLE_SIX.texts)},
+    **{tile + RIGHT: f"{text}R" for tile, text in enumerate(DOUBLE_SIX.texts)},
+}
+_FIRST = {action: text[:-1] for action, text in _LATER.items()}
+_PLACEMENTS = {text: action for action, text in _LATER.items()}
+
+
 def placement_token(laid: int, action: int) -> str:
     """`6-4` for the first tile, `6-4L` or `6-4R` after that."""
-    text = DOUBLE_SIX.text(tile_of(action))
-    if laid == 0:
-        return text
-    return text + ("R" if action >= RIGHT else "L")
+    return (_LATER if laid else _FIRST)[action]
 
 
 def parse_placement(state: LineState, token: str, like: str) -> int | Fact:
     """The placement that *token* means, or what is wrong with it."""
+    if state.laid and token in _PLACEMENTS:
+        return _PLACEMENTS[token]
     end = token[-1:]
     try:
         tile = DOUBLE_SIX.parse(token[:-1] if end in ("L", "R") else token)
@@ -54,9 +61,9 @@ def parse_placement(state: LineState, token: str, like: str) -> int | Fact:
         return fact("not_an_action", token=token, problem=str(error), like=like)
     if state.laid == 0:
         return tile if end not in ("L", "R") else fact("first_tile_has_no_end", tile=DOUBLE_SIX.text(tile))
-    if end not in ("L", "R"):
-        return fact("say_which_end", tile=DOUBLE_SIX.text(tile))
-    return tile + RIGHT if end == "R" else tile
+    if not state.hands[state.turn] >> tile & 1:
+        return fact("not_in_hand", tile=DOUBLE_SIX.text(tile))
+    return fact("say_which_end", tile=DOUBLE_SIX.text(tile))
 
 
 def why_not_place(state: LineState, placement: int) -> Fact:

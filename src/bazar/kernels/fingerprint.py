@@ -1,47 +1,51 @@
 """A digest of everything that a compiled function depends on.
 
 numba's cache watches only the file of the function itself; a rule that changed in another module would go
-unnoticed. So the digest takes in the function, every function of the package that it reaches, and every table.
+unnoticed. So the digest takes in the function, every function that is compiled with it, every table, and the
+compiler of this package itself.
 """
 
 import hashlib
-import marshal
 from collections.abc import Callable, Iterator
-from types import CodeType, FunctionType
+from functools import cache
+from importlib.resources import files
+from types import CodeType
 from typing import Any
+
+from bazar.kernels.dependencies import goes_with, reached, used
 
 
 def fingerprint(function: Callable[..., Any]) -> str:
-    """Twelve hexadecimal digits that change when *function* or anything it uses does."""
-    digest = hashlib.sha256()
-    for part in _parts(function, set()):
-        digest.update(part)
-    return digest.hexdigest()[:12]
+    """Sixteen hexadecimal digits that change when *function* or anything it uses does."""
+    digest = hashlib.sha256(_compiler())
+    for one in dict.fromkeys([function, *reached(function)]):
+        digest.update(repr(list(_told(one))).encode())
+    return digest.hexdigest()[:16]
 
 
-def global_names(code: CodeType) -> Iterator[str]:
-    """The names that *code* may look up in its module, those of inner code included."""
-    yield from code.co_names
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from global_names(constant)
+@cache
+def _compiler() -> bytes:
+    """The sources that turn functions into machine code."""
+    here = files("bazar.kernels")
+    names = ("compiler.py", "intrinsics.py", "tables.py")
+    return b"".join((here / name).read_bytes() for name in names if (here / name).is_file())
 
 
-def is_ours(value: object) -> bool:
-    """Whether *value* is a plain function of this package."""
-    return isinstance(value, FunctionType) and value.__module__.partition(".")[0] == "bazar"
-
-
-def _parts(function: Any, seen: set[object]) -> Iterator[bytes]:
-    if function in seen:
-        return
-    seen.add(function)
-    yield marshal.dumps(function.__code__)
-    for name in dict.fromkeys(global_names(function.__code__)):
-        value = function.__globals__.get(name)
-        if is_ours(value):
-            yield from _parts(value, seen)
+def _told(function: Any) -> Iterator[object]:
+    """What *function* does by itself, and the constants, tables and types that it uses."""
+    yield from (function.__qualname__, function.__defaults__)
+    yield from _code(function.__code__)
+    for name, value in used(function):
+        if goes_with(value, function):
+            yield name, value.__qualname__
         elif isinstance(value, (int, tuple)):
-            yield repr((name, value)).encode()
+            yield name, value
         elif isinstance(value, type):
-            yield repr((name, getattr(value, "_fields", ()))).encode()
+            yield name, getattr(value, "_fields", ()), getattr(value, "_field_defaults", {})
+
+
+def _code(code: CodeType) -> Iterator[object]:
+    """What *code* does, without the file and the lines that it stands in."""
+    yield from (code.co_code, code.co_names, code.co_varnames, code.co_argcount, code.co_flags)
+    for constant in code.co_consts:
+        yield from _code(constant) if isinstance(constant, CodeType) else (constant,)

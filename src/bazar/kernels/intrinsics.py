@@ -8,13 +8,23 @@ from typing import Any
 
 from llvmlite import binding, ir
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils, config
 from numba.core.extending import intrinsic
 from numba.core.imputils import impl_ret_borrowed, lower_builtin
 from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, Signature, infer_getattr
 
+numba_config: Any = config
+
 _I64 = ir.IntType(64)
-_HAS_PDEP = bool(binding.get_host_cpu_features().get("bmi2"))
+_SLOW_DEPOSIT = ("bdver4", "znver1", "znver2")
+"""Processors that have the instruction but take hundreds of steps for it."""
+
+
+def has_fast_deposit() -> bool:
+    """Whether the processor puts bits where a mask has some by one quick instruction, and numba compiles for it."""
+    if numba_config.CPU_NAME is not None or numba_config.CPU_FEATURES is not None:
+        return False
+    return bool(binding.get_host_cpu_features().get("bmi2")) and binding.get_host_cpu_name() not in _SLOW_DEPOSIT
 
 
 @intrinsic
@@ -38,20 +48,16 @@ def lowest(typing_context: Any, mask: Any) -> Any:
 
 
 @intrinsic
-def _nth_bit_by_deposit(typing_context: Any, mask: Any, n: Any) -> Any:
-    """Deposit a single bit at the n-th set bit of the mask, and count the zeros below it."""
+def nth_by_deposit(typing_context: Any, mask: Any, n: Any) -> Any:
+    """`bazar.bits.nth_alone` as two instructions: a single bit deposited at the n-th place of the mask."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         one = builder.shl(ir.Constant(_I64, 1), args[1])
         kind = ir.FunctionType(_I64, [_I64, _I64])
         deposit = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
-        return builder.cttz(builder.call(deposit, [one, args[0]]), ir.Constant(ir.IntType(1), 1))
+        return builder.call(deposit, [one, args[0]])
 
     return types.int64(types.int64, types.int64), generate
-
-
-nth_bit = _nth_bit_by_deposit if _HAS_PDEP else None
-"""`bazar.bits.nth_bit` as two instructions; ``None`` where the processor lacks them."""
 
 
 @intrinsic

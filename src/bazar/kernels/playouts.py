@@ -1,112 +1,136 @@
-"""Random playouts: deals shuffled and played by uniformly random legal actions.
+"""Random playouts: deals drawn and played by uniformly random legal actions, and what came of them counted.
 
-These are templates. `legal`, `apply` and `deal_from` are bound to a game's own rules, compiled by
-`bazar.kernels.compiler.bound` or interpreted by the same name; the same seed gives the same deals either way.
+The functions with capitals and stand-ins for the rules in them are a template: `playouts` binds it to a game. The
+same seed gives the same counts interpreted and compiled.
+
+Every deal is drawn anew, its first seat is seat 0, and the match stands at nothing, so that seats differ by where
+they sit from the first.
 """
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
 
-from bazar.bits import nth_bit, popcount, put
-from bazar.stock import pack
+from bazar.bits import at, lowest, nth_alone, nth_bit, popcount, put
+from bazar.kernels.bindings import bindings
+from bazar.kernels.compiler import compiled
+from bazar.kernels.generator import below, next_random
+from bazar.kernels.templates import bind, stand_in
+from bazar.stock import with_last
 
+WIDTH = 256
+"""Places of each count; what would be more than the last place is counted there. No deal comes near it."""
 
-def legal(rules: Any, state: Any) -> int:
-    """Stands for a game's own function."""
-    raise NotImplementedError
+Playouts: TypeAlias = Callable[[Any, int, int, Any], int]
+"""``(rules, deals, random, counts)``: adds to *counts*, a flat list or array, and returns a checksum."""
 
+PIECES = TILES = SIDES = HAS_STOCK = SCORES_APART = 0
 
-def apply(rules: Any, state: Any, action: int) -> Any:
-    """Stands for a game's own function."""
-    raise NotImplementedError
-
-
-def players(rules: Any) -> int:
-    """Stands for a game's own function."""
-    raise NotImplementedError
-
-
-def hand_size(rules: Any) -> int:
-    """Stands for a game's own function."""
-    raise NotImplementedError
-
-
-def with_tile(hand: int, tile: int) -> int:
-    """Stands for a game's own function."""
-    raise NotImplementedError
-
-
-def nothing() -> Any:
-    """Stands for a game's own function."""
-    raise NotImplementedError
+apply: Any = stand_in
+brought: Any = stand_in
+deal: Any = stand_in
+ending: Any = stand_in
+hand_size: Any = stand_in
+legal: Any = stand_in
+no_points: Any = stand_in
+nothing: Any = stand_in
+players: Any = stand_in
+with_tile: Any = stand_in
 
 
-def deal(rules: Any, hands: Any, stock: tuple[int, int], first: int, points: Any) -> Any:
-    """Stands for a game's own function."""
-    raise NotImplementedError
+@cache
+def playouts(game: str) -> Playouts:
+    """The compiled playouts of *game*."""
+    return compiled(interpreted_playouts(game))
 
 
-def no_points() -> Any:
-    """Stands for a game's own function."""
-    raise NotImplementedError
+@cache
+def interpreted_playouts(game: str) -> Playouts:
+    """The very lines that `playouts` compiles; *counts* had better be a list."""
+    return bind(play_deals, game.replace("-", "_"), bindings(game))
 
 
-def next_random(random: int) -> int:
-    """The next state of a 32-bit xorshift generator (Marsaglia 2003); *random* must not be 0."""
-    random ^= random << 13 & 0xFFFFFFFF
-    random ^= random >> 17
-    random ^= random << 5 & 0xFFFFFFFF
-    return random
+# --- The template ---
 
 
-def below(random: int, bound: int) -> int:
-    """A number below *bound* from a 32-bit random one, by a multiplication and a shift."""
-    return random * bound >> 32
-
-
-def shuffle(deck: Any, random: int, count: int) -> int:
-    """Bring *count* random tiles of *deck* to its front, in place; returns the generator's new state."""
-    size = len(deck)
-    for place in range(count):
-        random = next_random(random)
-        other = place + below(random, size - place)
-        tile = deck[other]
-        deck[other] = deck[place]
-        deck[place] = tile
-    return random
-
-
-def deal_from(rules: Any, deck: Any, first: int) -> Any:
-    """The first deal of a match from a shuffled *deck*: the hands by seat, then the stock."""
-    hands = nothing()
-    size = hand_size(rules)
-    dealt = 0
-    for seat in range(players(rules)):
-        hand = 0
-        for place in range(dealt, dealt + size):
-            hand = with_tile(hand, deck[place])
-        hands = put(hands, seat, hand)
-        dealt += size
-    return deal(rules, hands, pack(deck[dealt:]), first, no_points())
-
-
-def play_deals(rules: Any, deck: Any, count: int, deals: int, random: int) -> tuple[int, int, int]:
-    """Play *deals* random deals, the opener changing from deal to deal.
-
-    Returns the number of moves, the generator's last state, and a checksum of every deal's points and length.
-    """
-    total = 0
+def play_deals(rules: Any, deals: int, random: int, counts: Any) -> int:
+    """Play *deals* random deals from the generator's state *random*, add to *counts*, and return a checksum."""
     checksum = 0
-    for number in range(deals):
-        random = shuffle(deck, random, count)
-        state = deal_from(rules, deck, number % players(rules))
+    for _ in range(deals):
+        random, state = random_deal(rules, random)
         moves = 0
-        while True:
-            actions = legal(rules, state)
-            if actions == 0:
-                break
+        actions = legal(rules, state)
+        while actions:
             random = next_random(random)
             state = apply(rules, state, nth_bit(actions, below(random, popcount(actions))))
             moves += 1
-        total += moves
-        checksum = (checksum * 31 + moves * 1000 + state.points[0] * 10 + state.points[1]) & 0xFFFFFFFF
-    return total, random, checksum
+            actions = legal(rules, state)
+        checksum = (checksum * 31 + counted(rules, state, moves, counts)) & 0xFFFFFFFF
+    return checksum
+
+
+def random_deal(rules: Any, random: int) -> tuple[int, Any]:
+    """The generator's next state, and a deal: tiles drawn one by one, seat by seat, then the stock's if it is used."""
+    undrawn = (1 << PIECES) - 1
+    left = PIECES
+    hands = nothing()
+    for seat in range(players(rules)):
+        hand = 0
+        for _ in range(hand_size(rules)):
+            random = next_random(random)
+            piece = nth_alone(undrawn, below(random, left))
+            undrawn ^= piece
+            left -= 1
+            hand = with_tile(hand, tile_of(piece))
+        hands = put(hands, seat, hand)
+    stock = (0, 0)
+    if HAS_STOCK:
+        for place in range(left):
+            random = next_random(random)
+            piece = nth_alone(undrawn, below(random, left - place))
+            undrawn ^= piece
+            stock = with_last(stock, place, tile_of(piece))
+    return random, deal(rules, hands, stock, 0, no_points())
+
+
+def tile_of(piece: int) -> int:
+    """The tile that a single bit of the undrawn pieces stands for; a set may hold each tile twice."""
+    number = lowest(piece)
+    return number if number < TILES else number - TILES
+
+
+def counted(rules: Any, state: Any, moves: int, counts: Any) -> int:
+    """Count an ended deal, and return a number that tells it from others."""
+    digest = moves
+    for side in range(SIDES):
+        points = at(state.points, side)
+        gain = at(brought(state), side)
+        counts[place_of(side, points)] += 1
+        if SCORES_APART:
+            counts[place_of(SIDES + side, gain)] += 1
+        digest = (digest * 31 + points) * 31 + gain
+    counts[place_of(2 * SIDES, moves)] += 1
+    counts[place_of(2 * SIDES + 1, ending(rules, state) * (SIDES + 1) + leader(brought(state)) + 1)] += 1
+    return digest
+
+
+def leader(gains: tuple[int, ...]) -> int:
+    """The side that gained more than each other; -1 if there is none."""
+    most, leading = 0, -1
+    for side in range(SIDES):
+        gain = at(gains, side)
+        if gain == most:
+            leading = -1
+        if gain > most:
+            most, leading = gain, side
+    return leading
+
+
+def place_of(row: int, number: int) -> int:
+    """Where *number* is counted in *row*: the points by side, the gains in the match by side, moves, and endings."""
+    return row * WIDTH + (number if number < WIDTH else WIDTH - 1)
+
+
+def places(sides: int) -> int:
+    """How many places there are to count in."""
+    return (2 * sides + 2) * WIDTH

@@ -10,6 +10,12 @@ from typing import Any, TypeVar, cast
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+def stand_in(*arguments: Any) -> Any:
+    """What a template module has in the place of a game's own functions."""
+    text = "a template must be bound to a game before it is called"
+    raise NotImplementedError(text)
+
+
 def bind(template: F, name: str, names: dict[str, object]) -> F:
     """*template* in a copy of its module's namespace where *names* stand for something else.
 

@@ -7,8 +7,8 @@ from bazar.bits import bits
 from bazar.errors import BadDeal, BadPlayers, IllegalAction
 from bazar.facts import Fact, fact
 from bazar.games import game as find_game
-from bazar.games.protocol import NOBODY, Game
 from bazar.games.options import OptionValue
+from bazar.games.protocol import NOBODY, Game
 from bazar.language.english import english
 from bazar.match.deals import Deal, opening_state, read_deal
 from bazar.match.history import Happened, Move, PlayedDeal
@@ -75,6 +75,8 @@ class Match:
         self._taken: list[Deal] = []
         """Deals taken that have not begun: those of an action that could not be finished."""
         self._state: Any = None
+        self._legal_now: int | None = None
+        """The legal actions in the state, once they have been asked for."""
         self._winner = NOBODY
         self._begin(self._next_deals(None))
 
@@ -119,8 +121,8 @@ class Match:
         """The legal actions of the seat to move, sorted as text; none when nobody is to move."""
         if self.turn is None:
             return []
-        state = self._state
-        return sorted(self.game.token(state, action) for action in bits(self.game.legal(self.rules, state)))
+        state, token = self._state, self.game.token
+        return sorted([token(state, action) for action in bits(self._legal())])
 
     def view(self, seat: int | None) -> "View":
         """What *seat* may know now, or a spectator (``None``); everything, once the match is over."""
@@ -153,7 +155,7 @@ class Match:
         happened = Happened(played.number, before.turn, action, tuple(facts))
         played.moves.append(self._move(before, number, action, after))
         played.happened.append(happened)
-        self._state, self._winner = after, winner
+        self._state, self._winner, self._legal_now = after, winner, None
         self._begin(dealt)
         return happened
 
@@ -169,6 +171,11 @@ class Match:
             return (0,) * self.game.sides(self.players)
         return self.game.points(self.players, getattr(self._state, name))
 
+    def _legal(self) -> int:
+        if self._legal_now is None:
+            self._legal_now = self.game.legal(self.rules, self._state)
+        return self._legal_now
+
     def _number(self, action: object) -> int | Fact:
         """The rules' own number of a legal action, or the reason against it."""
         if self.over:
@@ -180,7 +187,7 @@ class Match:
         number = self.game.parse(self._state, action)
         if isinstance(number, Fact):
             return number
-        if self.game.legal(self.rules, self._state) >> number & 1:
+        if self._legal() >> number & 1:
             return number
         return self.game.why_not(self.rules, self._state, number)
 
@@ -224,7 +231,7 @@ class Match:
         self.history += dealt
         del self._taken[: len(dealt)]
         if dealt:
-            self._state = dealt[-1].opening
+            self._state, self._legal_now = dealt[-1].opening, None
 
 
 def _ending(played: PlayedDeal, after: Any, winner: int, winners: list[int], dealt: list[PlayedDeal]) -> Iterator[Fact]:

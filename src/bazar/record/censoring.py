@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bazar.errors import BadPlayers
+from bazar.games import SHOP
 from bazar.match.deals import Deal
 from bazar.match.match import Match
 from bazar.record.record import SPECTATOR, Record, RecordedDeal
@@ -16,6 +17,11 @@ def censored(record: Record, seat: int | None) -> Record:
     if seat is not None and (type(seat) is not int or not 0 <= seat < record.players):
         text = f"the seats are 0 to {record.players - 1}, not {seat!r}"
         raise BadPlayers(text)
+    seen_by = SPECTATOR if seat is None else seat
+    if record.game == SHOP:
+        from bazar.record.retelling import heard_at_the_end  # the games of tiles do not pay for the words
+
+        return replace(heard_at_the_end(record), seen_by=seen_by)
     match = replay(record)
     return replace(
         record,
@@ -23,7 +29,7 @@ def censored(record: Record, seat: int | None) -> Record:
             _common(_seen(match, number, seat), record.deals[number] if number < len(record.deals) else None)
             for number in range(len(match.history))
         ),
-        seen_by=SPECTATOR if seat is None else seat,
+        seen_by=seen_by,
         proof=replace(record.proof, secret=None),
         result=result_of(match),
         places={},

@@ -3,18 +3,24 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bazar.errors import BadOption, BadPlayers, BadRecord
 from bazar.fair.dealing import MOST_BYTES
-from bazar.games import DOMINOES
-from bazar.games.protocol import NOBODY, Game
-from bazar.games.options import OptionValue
+from bazar.games import GAMES, SHOP
+from bazar.games.options import Option, OptionValue
+from bazar.games.protocol import Game
 from bazar.record.limits import MOST_HEADERS
 from bazar.record.record import SPECTATOR, Place, Proof, Result, Texts
 from bazar.record.text import Line, quoted
 from bazar.record.values import BadHeader, check_date, is_ours, problem_with_key, problem_with_value
-from bazar.record.versions import UnknownVersion, rules_of
+from bazar.record.versions import UnknownVersion, rules_of, words_of
+
+if TYPE_CHECKING:
+    from bazar.games.shop.game import Shop
+
+LANGUAGE = "language"
+"""The option of a game of words for the language of the words."""
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _HEX = re.compile(r"(?:[0-9A-Fa-f]{2})*")
@@ -65,6 +71,11 @@ class Headers:
         """The header of that key, if it is there."""
         return self._left.pop(key, None)
 
+    def value(self, key: str) -> str | None:
+        """The value of the header of that key, which stays to be taken."""
+        header = self._left.get(key)
+        return None if header is None else header.value
+
     def need(self, key: str, example: str) -> Header:
         """The header of that key, which must be there."""
         header = self.take(key)
@@ -109,34 +120,48 @@ def _header(line: Line) -> Header:
 class Table:
     """What was played, by how many, and how."""
 
-    game: Game[Any, Any]
+    name: str
+    version: int
+    tiles: Game[Any, Any] | None
+    """The game, if it is one of tiles."""
     players: int
+    sides: int
     options: Mapping[str, OptionValue]
     first: int | None
-    chosen_first: bool
+    chosen_first: bool = False
 
 
 def read_table(headers: Headers) -> Table:
     """The game, its version, players and options, and who is first."""
-    game = _game(headers)
-    players = _players(headers, game)
-    options = _options(headers, game, players)
-    first, chosen = _first(headers, game, players)
-    return Table(game, players, options, first, chosen)
-
-
-def _game(headers: Headers) -> Game[Any, Any]:
     name = headers.need("game", "bingo")
     version = headers.need("rules", "1")
-    if name.value not in DOMINOES:
-        raise name.wrong(f"there is no game {quoted(name.value)}; there are {', '.join(DOMINOES)}")
+    if name.value not in GAMES:
+        raise name.wrong(f"there is no game {quoted(name.value)}; there are {', '.join(GAMES)}")
+    number = version.number("the version of the rules")
     try:
-        return rules_of(name.value, version.number("the version of the rules"))
+        game = words_of(number) if name.value == SHOP else rules_of(name.value, number)
     except UnknownVersion as error:
         raise version.wrong(str(error)) from None
+    return _of_tiles(headers, game) if isinstance(game, Game) else _of_words(headers, game)
 
 
-def _players(headers: Headers, game: Game[Any, Any]) -> int:
+def _of_tiles(headers: Headers, game: Game[Any, Any]) -> Table:
+    players = _players(headers, game)
+    options = _options(headers, game, players, game.options(players))
+    first, chosen = _first(headers, game, players)
+    return Table(game.id, game.version, game, players, game.sides(players), options, first, chosen)
+
+
+def _of_words(headers: Headers, game: "Shop") -> Table:
+    players = _players(headers, game)
+    language = headers.value(f"option {LANGUAGE}")
+    options = _options(headers, game, players, _options_of_words(game, players, language))
+    first = headers.need("first", "0")
+    sides = len(game.rules_for(players, options).sides)
+    return Table(game.id, game.version, None, players, sides, options, _seat(first, first.value, players))
+
+
+def _players(headers: Headers, game: "Game[Any, Any] | Shop") -> int:
     header = headers.need("players", str(game.players[0]))
     try:
         return game.check_players(header.number("the number of players"))
@@ -144,8 +169,17 @@ def _players(headers: Headers, game: Game[Any, Any]) -> int:
         raise header.wrong(str(error)) from None
 
 
-def _options(headers: Headers, game: Game[Any, Any], players: int) -> dict[str, OptionValue]:
-    known = {option.name: option for option in game.options(players)}
+def _options_of_words(game: "Shop", players: int, language: str | None) -> tuple[Option, ...]:
+    """The options of a table: some depend on its language."""
+    options = game.options(players)
+    languages = next(option.values for option in options if option.name == LANGUAGE)
+    return game.options(players, language) if language is not None and language in languages else options
+
+
+def _options(
+    headers: Headers, game: "Game[Any, Any] | Shop", players: int, options: Iterable[Option]
+) -> dict[str, OptionValue]:
+    known = {option.name: option for option in options}
     chosen: dict[str, OptionValue] = {}
     given = headers.all("option")
     for header in given:
@@ -220,8 +254,11 @@ def read_seen_by(headers: Headers, players: int) -> int | None:
     return _seat(header, header.value, players)
 
 
-def read_proof(headers: Headers, players: int) -> Proof:
+def read_proof(headers: Headers, table: Table) -> Proof:
     """What makes the deals verifiable."""
+    if table.tiles is None:
+        return _no_proof(headers, table.name)
+    players = table.players
     promises = _by_seat(headers, "promise", players)
     return Proof(
         commitment=_digest(headers.take("commitment")),
@@ -229,6 +266,13 @@ def read_proof(headers: Headers, players: int) -> Proof:
         contributions=_contributions(_by_seat(headers, "contribution", players), players),
         secret=_bytes(headers.take("secret")),
     )
+
+
+def _no_proof(headers: Headers, game: str) -> Proof:
+    for word in ("commitment", "promise", "contribution", "secret"):
+        for header in headers.all(word):
+            raise header.place.wrong(f"in {game} nothing is dealt, so there is nothing to verify: leave this line out")
+    return Proof()
 
 
 def _contributions(found: Mapping[int, Header], players: int) -> tuple[bytes, ...]:
@@ -263,7 +307,7 @@ def read_result(headers: Headers, sides: int) -> Result:
     points, winner, moves = headers.take("points"), headers.take("winner"), headers.take("moves")
     return Result(
         points=None if points is None else _points(points, sides),
-        winner=None if winner is None else _winner(winner, sides),
+        winners=None if winner is None else _winners(winner, sides),
         moves=None if moves is None else moves.number("the number of moves"),
     )
 
@@ -275,9 +319,11 @@ def _points(header: Header, sides: int) -> tuple[int, ...]:
     return tuple(int(number) for number in numbers)
 
 
-def _winner(header: Header, sides: int) -> int:
+def _winners(header: Header, sides: int) -> tuple[int, ...]:
     if header.value.lower() == "none":
-        return NOBODY
-    if not _NUMBER.fullmatch(header.value) or int(header.value) >= sides:
+        return ()
+    numbers = header.value.split()
+    found = {int(number) for number in numbers if _NUMBER.fullmatch(number) and int(number) < sides}
+    if not numbers or len(found) < len(numbers):
         raise header.wrong(f"'winner' is a side, 0 to {sides - 1}, or none, not {quoted(header.value)}")
-    return int(header.value)
+    return tuple(sorted(found))

@@ -10,7 +10,6 @@ from bazar.games.protocol import NOBODY, Game
 from bazar.match.deals import UNKNOWN, Deal
 from bazar.record.headers import (
     Headers,
-    Table,
     read_date,
     read_proof,
     read_result,
@@ -19,11 +18,13 @@ from bazar.record.headers import (
     read_texts,
 )
 from bazar.record.limits import MOST_DEALS
-from bazar.record.record import FORMAT, NOWHERE, Gain, Place, Record, RecordedDeal, RecordedMove
+from bazar.record.record import FORMAT, NOWHERE, Gain, Place, Record, RecordedDeal, RecordedMove, SpokenMove
 from bazar.record.text import Line, Word, lines_of, quoted
 
 _FORMAT = re.compile(r"bazar-record[ \t]+([0-9]{1,9})", re.IGNORECASE)
 _DEAL = re.compile(r"deal(?!\S)", re.IGNORECASE)
+_BODY = re.compile(r"deal(?!\S)|[0-9]", re.IGNORECASE)
+"""How the first line begins that is no header: it is that of a deal, or a move, with its seat."""
 _SMALL = re.compile(r"[0-9]{1,6}")
 _ACTION = re.compile(r"[0-9A-Za-z][0-9A-Za-z:!-]{0,15}")
 _DECLARED = re.compile(r"=([0-9]{1,2})")
@@ -40,13 +41,12 @@ def parse(text: str) -> Record:
     """
     lines = list(lines_of(text))
     start = _check_format(lines)
-    body = next((number for number, line in enumerate(lines) if _DEAL.match(line.text.lstrip())), len(lines))
+    body = next((number for number, line in enumerate(lines) if _BODY.match(line.text.lstrip())), len(lines))
     headers = Headers(lines[1:body], start)
     table = read_table(headers)
-    sides = table.game.sides(table.players)
     return Record(
-        game=table.game.id,
-        version=table.game.version,
+        game=table.name,
+        version=table.version,
         players=table.players,
         options=tuple(table.options.items()),
         first=table.first,
@@ -55,10 +55,11 @@ def parse(text: str) -> Record:
         kinds=read_texts(headers, "kind", table.players),
         date=read_date(headers),
         seen_by=read_seen_by(headers, table.players),
-        proof=read_proof(headers, table.players),
-        result=read_result(headers, sides),
+        proof=read_proof(headers, table),
+        result=read_result(headers, table.sides),
         headers=headers.rest(),
-        deals=tuple(_deals(table, lines[body:])),
+        deals=() if table.tiles is None else tuple(_deals(table.tiles, table.players, lines[body:])),
+        spoken=() if table.tiles is not None else _spoken(table.players, lines[body:]),
         places={"bazar-record": start, **headers.places},
     )
 
@@ -80,10 +81,16 @@ def _check_format(lines: list[Line]) -> Place:
     return lines[0].place
 
 
+def _spoken(players: int, lines: list[Line]) -> tuple[SpokenMove, ...]:
+    from bazar.record.words import spoken_moves  # the games of tiles do not pay for the words
+
+    return tuple(spoken_moves(players, lines))
+
+
 # --- Deals ---
 
 
-def _deals(table: Table, lines: list[Line]) -> Iterator[RecordedDeal]:
+def _deals(game: Game[Any, Any], players: int, lines: list[Line]) -> Iterator[RecordedDeal]:
     reader: _DealReader | None = None
     number = 0
     for line in lines:
@@ -92,9 +99,11 @@ def _deals(table: Table, lines: list[Line]) -> Iterator[RecordedDeal]:
                 yield reader.deal()
             if number == MOST_DEALS:
                 raise line.place.wrong(f"a record has at most {MOST_DEALS:,} deals")
-            reader = _DealReader(table, number, line)
+            reader = _DealReader(game, players, number, line)
             number += 1
-        elif reader is not None:
+        elif reader is None:
+            raise line.place.wrong("a move belongs to a deal, which begins with a line like 'deal 0 opened by 0'")
+        else:
             reader.read(line)
     if reader is not None:
         yield reader.deal()
@@ -103,9 +112,9 @@ def _deals(table: Table, lines: list[Line]) -> Iterator[RecordedDeal]:
 class _DealReader:
     """Gathers the lines of one deal."""
 
-    def __init__(self, table: Table, number: int, line: Line) -> None:
-        self.table = table
-        self.game: Game[Any, Any] = table.game
+    def __init__(self, game: Game[Any, Any], players: int, number: int, line: Line) -> None:
+        self.game = game
+        self.players = players
         self.number = number
         self.place = line.place
         self.opener = self._opening(line.words())
@@ -137,9 +146,9 @@ class _DealReader:
     def deal(self) -> RecordedDeal:
         """All that was read."""
         self._check_dealt(self._last.end)
-        if self.shown and len(self.shown) < self.table.players:
+        if self.shown and len(self.shown) < self.players:
             raise self._last.end.wrong("hands are shown by every seat or by none")
-        seats = range(self.table.players)
+        seats = range(self.players)
         return RecordedDeal(
             deal=Deal(tuple(self.hands[seat] for seat in seats), self.stock or ()),
             opener=self.opener,
@@ -168,8 +177,8 @@ class _DealReader:
         return None
 
     def _seat(self, word: Word) -> int:
-        if not _SMALL.fullmatch(word.text) or int(word.text) >= self.table.players:
-            raise word.place.wrong(f"the seats are 0 to {self.table.players - 1}, not {word}")
+        if not _SMALL.fullmatch(word.text) or int(word.text) >= self.players:
+            raise word.place.wrong(f"the seats are 0 to {self.players - 1}, not {word}")
         return int(word.text)
 
     # --- Tiles ---
@@ -179,7 +188,7 @@ class _DealReader:
         if seat in self.hands:
             raise place.wrong(f"the hand of seat {seat} is here already")
         self._check_before_play(place)
-        size = self.game.hand_size(self.table.players)
+        size = self.game.hand_size(self.players)
         if len(tiles) != size:
             raise place.wrong(f"the hand of seat {seat} has {len(tiles)} tiles; each is dealt {size}")
         self.hands[seat] = self._dealt_tiles(tiles)
@@ -192,7 +201,7 @@ class _DealReader:
             raise line.place.wrong("the stock is here already")
         self._check_before_play(line.place)
         tiles = parts[1].words()
-        size = self.game.stock_size(self.table.players)
+        size = self.game.stock_size(self.players)
         if len(tiles) != size:
             raise line.place.wrong(f"the stock has {len(tiles)} tiles; {size} are left after the dealing")
         self.stock = self._dealt_tiles(tiles)
@@ -241,7 +250,7 @@ class _DealReader:
             raise place.wrong("the hands and the stock come before the first move of their deal")
 
     def _check_dealt(self, place: Place) -> None:
-        missing = next((seat for seat in range(self.table.players) if seat not in self.hands), None)
+        missing = next((seat for seat in range(self.players) if seat not in self.hands), None)
         if missing is not None:
             raise place.wrong(f"deal {self.number} has no line 'hand {missing}:' ({UNKNOWN} is a tile not known)")
         if self.stock is None:
@@ -284,7 +293,7 @@ class _DealReader:
         if not found:
             raise word.place.wrong(f"what a move scored is written like '+3', '++1' or '1+13', not {word}")
         side = int(found[1]) if found[1] else mover
-        sides = self.game.sides(self.table.players)
+        sides = self.game.sides(self.players)
         if side >= sides:
             raise word.place.wrong(f"the sides that score are 0 to {sides - 1}, not {side}")
         gain = Gain(side, int(found[3]), found[2] == "++", word.place)
@@ -296,7 +305,7 @@ class _DealReader:
         if self.end is not None:
             raise end.place.wrong(f"deal {self.number} has ended already")
         self._check_dealt(end.place)
-        sides = self.game.sides(self.table.players)
+        sides = self.game.sides(self.players)
         numbers = [word.text for word in words]
         if numbers and (len(numbers) != sides or not all(_SMALL.fullmatch(number) for number in numbers)):
             text = f"'end' is followed by the points of the match, {sides} numbers, one for each side"

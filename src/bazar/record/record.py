@@ -1,16 +1,17 @@
 """A record: all that there is to say of a match, as frozen data. `write` makes it text, `parse` makes text it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from bazar.errors import BadRecord
-from bazar.games.protocol import NOBODY
 from bazar.games.options import OptionValue
+from bazar.games.protocol import NOBODY
 from bazar.match.deals import Deal
 from bazar.record.values import BadHeader, check_date, check_header, check_value
 
 if TYPE_CHECKING:
+    from bazar.games.shop.match import ShopMatch
     from bazar.match.match import Match
 
 FORMAT = 1
@@ -18,6 +19,9 @@ FORMAT = 1
 
 SPECTATOR = NOBODY
 """In place of a seat: what somebody saw who has none."""
+
+ABOUT_NOTHING = "nothing-new"
+"""The one verdict of a game of words that is about no thing."""
 
 Texts: TypeAlias = tuple[str | None, ...]
 """Texts by seat; ``None`` where there is none."""
@@ -80,6 +84,27 @@ class RecordedDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class SpokenMove:
+    """One action of a game of words, with the verdict it got if it is an utterance."""
+
+    seat: int
+    action: str | None
+    """What was said, a vote, or the clock's word; ``None`` for an utterance that is not known."""
+    verdict: str | None = None
+    """On an utterance, before any vote; ``None`` for a vote and for the clock's word."""
+    thing: str | None = None
+    """What the verdict is about; ``None`` if it is about nothing, or that is not known."""
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+    action_place: Place = field(default=NOWHERE, compare=False, repr=False)
+    thing_place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known what was said, and what the verdict is about."""
+        return self.action is not None and (self.thing is not None or self.verdict in (None, ABOUT_NOTHING))
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
     """What makes the deals verifiable (docs/fair-deals.md), as far as it is known."""
 
@@ -97,10 +122,17 @@ class Result:
 
     points: tuple[int, ...] | None = None
     """Points of the match by side."""
-    winner: int | None = None
-    """The side that has won; `NOBODY` while nobody has."""
+    winners: tuple[int, ...] | None = None
+    """The sides that have won, ascending: more than one in a game of words alone; none while the match goes on."""
     moves: int | None = None
-    """How many moves were made in all deals."""
+    """How many moves were made in all."""
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won alone; `NOBODY` if none has, or several; ``None`` where that is not stated."""
+        if self.winners is None:
+            return None
+        return self.winners[0] if len(self.winners) == 1 else NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +147,9 @@ class Record:
     """All options of the game with their values, in its order."""
     first: int | None
     """Who is first in the first deal; ``None`` where the tiles tell."""
-    deals: tuple[RecordedDeal, ...]
+    deals: tuple[RecordedDeal, ...] = ()
+    spoken: tuple[SpokenMove, ...] = ()
+    """The actions of a game of words, in which nothing is dealt."""
     chosen_first: bool = False
     """Whether the table chose who is first, though the deals come from a secret that would have told."""
     names: Texts = ()
@@ -143,10 +177,9 @@ class Record:
         for key, value in self.headers:
             check_header(key, value)
 
-    @classmethod
+    @staticmethod
     def of(
-        cls,
-        match: "Match",
+        match: "Match | ShopMatch",
         *,
         names: Sequence[str | None] = (),
         kinds: Sequence[str | None] = (),
@@ -158,31 +191,22 @@ class Record:
 
         *names*, *kinds* and *promises* go by seat. Raises `BadHeader` for texts that a record cannot hold.
         """
-        from bazar.record.taking import deal_of, proof_of, result_of
+        from bazar.record.taking import taken
 
-        dealer = match.dealer
-        has_first = match.game.has_first
-        return cls(
-            game=match.game.id,
-            version=match.game.version,
-            players=match.players,
-            options=tuple(match.options.items()),
-            first=match.first if has_first else None,
-            deals=tuple(deal_of(match, number) for number in range(len(match.history))),
-            chosen_first=has_first and dealer is not None and dealer.first() != match.first,
+        return replace(
+            taken(match, _by_seat(match.players, promises)),
             names=_by_seat(match.players, names),
             kinds=_by_seat(match.players, kinds),
             date=date,
-            proof=proof_of(match, _by_seat(match.players, promises)),
-            result=result_of(match),
             headers=tuple(headers.items() if isinstance(headers, Mapping) else headers),
         )
 
     def for_seat(self, seat: int | None) -> "Record":
         """The record of what *seat* saw, or a spectator (``None``), with `?` for every other tile, without the secret.
 
-        That is what it saw while it played, even of a match that is over. Raises `BadRecord` if the record does not
-        replay, `BadPlayers` if there is no such seat.
+        That is what it saw while it played, even of a match that is over. In a game of words all hear the same, and
+        while it goes on nothing but the last utterance can be looked up: the others are `?`. Raises `BadRecord` if
+        the record does not replay, `BadPlayers` if there is no such seat.
         """
         from bazar.record.censoring import censored
 
@@ -190,8 +214,8 @@ class Record:
 
     @property
     def is_complete(self) -> bool:
-        """Whether no tile is unknown."""
-        return all(recorded.deal.is_complete for recorded in self.deals)
+        """Whether no tile, no utterance and no thing is unknown."""
+        return all(recorded.deal.is_complete for recorded in self.deals) and all(move.is_known for move in self.spoken)
 
 
 def _by_seat(players: int, texts: Sequence[str | None]) -> Texts:

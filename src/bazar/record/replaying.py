@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any
+from typing import Any, cast
 
 from bazar.errors import IllegalAction
 from bazar.facts import Fact
 from bazar.fair.dealing import Dealer
+from bazar.games import SHOP
 from bazar.games.protocol import NOBODY, Game
 from bazar.match.deals import Deal, opening_state
 from bazar.match.history import Happened, PlayedDeal
@@ -15,7 +16,8 @@ from bazar.record.completing import Hidden
 from bazar.record.limits import MOST_HIDDEN_DEALS
 from bazar.record.parsing import located
 from bazar.record.record import NOWHERE, Gain, Place, Record, RecordedDeal, RecordedMove
-from bazar.record.taking import declared_in, gains_of, opener_of
+from bazar.record.results import check_result
+from bazar.record.taking import declared_in, gains_of, opener_of, result_of
 from bazar.record.versions import rules_of
 from bazar.record.writing import gain_text
 
@@ -27,7 +29,14 @@ def replay(record: Record, deals: Iterable[Deal | Mapping[str, Any]] = ()) -> Ma
     that agree with every move, the same ones each time. Raises `BadRecord`, with line and column (of the canonical
     text, if the record was not parsed), if a move is illegal, if something stated is not so, or if no placing of the
     unknown tiles agrees with the moves.
+
+    From a record of the game of words it is a `bazar.games.shop.match.ShopMatch`, in which every utterance has the
+    verdict that was recorded; one of a seat is for looking at alone while utterances are unknown.
     """
+    if record.game == SHOP:
+        from bazar.record.retelling import retold  # the games of tiles do not pay for the words
+
+        return cast("Match", retold(record))
     record = located(record)
     match = _begin(record, deals)
     for number, recorded in enumerate(record.deals):
@@ -36,7 +45,7 @@ def replay(record: Record, deals: Iterable[Deal | Mapping[str, Any]] = ()) -> Ma
             _play(match, number, move)
         _check_shown(match, played, recorded)
         _check_end(match, number, recorded)
-    _check_result(match, record)
+    check_result(record, result_of(match))
     return match
 
 
@@ -153,7 +162,7 @@ def _place(place: Place, move: RecordedMove) -> Place:
     return move.place if place == NOWHERE else place
 
 
-# --- The end of a deal and of the record ---
+# --- The end of a deal ---
 
 
 def _check_shown(match: Match, played: PlayedDeal, recorded: RecordedDeal) -> None:
@@ -187,17 +196,3 @@ def _check_end(match: Match, number: int, recorded: RecordedDeal) -> None:
     if recorded.end not in ((), points):
         right = " ".join(str(side) for side in points)
         raise recorded.end_place.wrong(f"after deal {number} the points of the match are {right}")
-
-
-def _check_result(match: Match, record: Record) -> None:
-    result = record.result
-    moves = sum(len(played.moves) for played in match.history)
-    if result.moves is not None and result.moves != moves:
-        raise record.places["moves"].wrong(f"the record holds {moves} moves, not {result.moves}; is it cut off?")
-    if result.points is not None and result.points != match.points:
-        right = " ".join(str(points) for points in match.points)
-        raise record.places["points"].wrong(f"the points of the match at the end of the record are {right}")
-    winner = NOBODY if match.winner is None else match.winner
-    if result.winner is not None and result.winner != winner:
-        is_so = "nobody has won" if winner == NOBODY else f"side {winner} has won"
-        raise record.places["winner"].wrong(f"at the end of the record {is_so}")

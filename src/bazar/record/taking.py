@@ -4,14 +4,59 @@ from typing import TYPE_CHECKING
 
 from bazar.fair.dealing import commitment
 from bazar.games.protocol import NOBODY
-from bazar.record.record import Gain, Proof, RecordedDeal, RecordedMove, Result, Texts
+from bazar.match.match import Match
+from bazar.record.record import Gain, Proof, Record, RecordedDeal, RecordedMove, Result, SpokenMove, Texts
+from bazar.record.values import BadHeader
 
 if TYPE_CHECKING:
+    from bazar.games.shop.match import ShopMatch, Spoken
     from bazar.match.history import Happened, Move, PlayedDeal
-    from bazar.match.match import Match
 
 
-def deal_of(match: "Match", number: int) -> RecordedDeal:
+def taken(match: "Match | ShopMatch", promises: Texts) -> Record:
+    """The record of *match* as it stands, without anything that the match does not know of."""
+    return _of_tiles(match, promises) if isinstance(match, Match) else _of_words(match, promises)
+
+
+def _of_tiles(match: Match, promises: Texts) -> Record:
+    dealer = match.dealer
+    has_first = match.game.has_first
+    return Record(
+        game=match.game.id,
+        version=match.game.version,
+        players=match.players,
+        options=tuple(match.options.items()),
+        first=match.first if has_first else None,
+        deals=tuple(deal_of(match, number) for number in range(len(match.history))),
+        chosen_first=has_first and dealer is not None and dealer.first() != match.first,
+        proof=proof_of(match, promises),
+        result=result_of(match),
+    )
+
+
+def _of_words(match: "ShopMatch", promises: Texts) -> Record:
+    if promises:
+        text = f"in {match.game.id} nothing is dealt, so there is nothing to promise"
+        raise BadHeader(text)
+    return Record(
+        game=match.game.id,
+        version=match.game.version,
+        players=match.players,
+        options=tuple(match.options.items()),
+        first=match.first,
+        spoken=tuple(spoken_of(spoken) for spoken in match.history[0].moves),
+        result=result_of(match),
+    )
+
+
+def spoken_of(spoken: "Spoken") -> SpokenMove:
+    """One action of a game of words with its verdict."""
+    if spoken.judgement is None:
+        return SpokenMove(spoken.seat, spoken.token)
+    return SpokenMove(spoken.seat, spoken.token, spoken.judgement.verdict, spoken.judgement.thing)
+
+
+def deal_of(match: Match, number: int) -> RecordedDeal:
     """Deal *number* of *match*."""
     played = match.history[number]
     end = None
@@ -52,7 +97,7 @@ def gains_of(happened: "Happened") -> tuple[Gain, ...]:
     )
 
 
-def proof_of(match: "Match", promises: Texts) -> Proof:
+def proof_of(match: Match, promises: Texts) -> Proof:
     """What makes the deals of *match* verifiable, if they come from a secret."""
     dealer = match.dealer
     if dealer is None:
@@ -60,10 +105,17 @@ def proof_of(match: "Match", promises: Texts) -> Proof:
     return Proof(commitment(dealer.secret), promises, dealer.contributions, dealer.secret)
 
 
-def result_of(match: "Match") -> Result:
+def result_of(match: "Match | ShopMatch") -> Result:
     """How *match* stands."""
     return Result(
         points=match.points,
-        winner=NOBODY if match.winner is None else match.winner,
+        winners=winners_of(match),
         moves=sum(len(played.moves) for played in match.history),
     )
+
+
+def winners_of(match: "Match | ShopMatch") -> tuple[int, ...]:
+    """The sides that have won *match*; none while it goes on."""
+    if isinstance(match, Match):
+        return () if match.winner is None else (match.winner,)
+    return match.winners

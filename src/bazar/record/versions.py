@@ -6,11 +6,15 @@ entered here; the record's golden files of that version stay in the tests.
 """
 
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from bazar.errors import UnknownGame
+from bazar.games import SHOP
 from bazar.games import game as current
 from bazar.games.protocol import Game
+
+if TYPE_CHECKING:
+    from bazar.games.shop.game import Shop
 
 OLDER: dict[tuple[str, int], tuple[str, str]] = {}
 """By game and version: the module and the class of rules that are no longer current. There are none yet."""
@@ -21,15 +25,28 @@ class UnknownVersion(UnknownGame):
 
 
 def rules_of(name: str, version: int) -> Game[Any, Any]:
-    """The game called *name* as its rules of *version* have it; `UnknownGame` or `UnknownVersion` otherwise."""
+    """The game of tiles called *name* by its rules of *version*; `UnknownGame` or `UnknownVersion` otherwise."""
     game = current(name)
     if version == game.version:
         return game
-    if version > game.version:
-        text = f"these are rules {version} of {name}; this program is older and knows them up to {game.version}"
-        raise UnknownVersion(text)
-    if (name, version) not in OLDER:
-        text = f"there is no version {version} of the rules of {name} here; the newest is {game.version}"
-        raise UnknownVersion(text)
+    if version > game.version or (name, version) not in OLDER:
+        raise _unknown(name, version, game.version)
     module, kind = OLDER[name, version]
     return cast("Game[Any, Any]", getattr(import_module(module), kind)())
+
+
+def words_of(version: int) -> "Shop":
+    """The game of words by its rules of *version*; `UnknownVersion` otherwise."""
+    from bazar.games.shop.game import Shop
+
+    if version != Shop.version:
+        raise _unknown(SHOP, version, Shop.version)
+    return Shop()
+
+
+def _unknown(name: str, version: int, newest: int) -> UnknownVersion:
+    if version > newest:
+        return UnknownVersion(
+            f"these are rules {version} of {name}; this program is older and knows them up to {newest}"
+        )
+    return UnknownVersion(f"there is no version {version} of the rules of {name} here; the newest is {newest}")

@@ -3,20 +3,32 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bazar.games.protocol import NOBODY, Game
+from bazar.games import SHOP
 from bazar.games.options import value_text
+from bazar.games.protocol import NOBODY, Game
 from bazar.match.deals import UNKNOWN
 from bazar.record.record import FORMAT, SPECTATOR, Gain, Proof, Record, RecordedDeal, RecordedMove, Result, Texts
-from bazar.record.versions import rules_of
+from bazar.record.versions import rules_of, words_of
 
 
 def write(record: Record) -> str:
     """The canonical text of *record*; `BadRecord` if its game or its rules are not known."""
+    played = _spoken(record) if record.game == SHOP else _deals(record)
+    return "\n".join([f"bazar-record {FORMAT}", *_headers(record), *played]) + "\n"
+
+
+def _deals(record: Record) -> Iterator[str]:
     game = rules_of(record.game, record.version)
-    lines = [f"bazar-record {FORMAT}", *_headers(record)]
     for number, recorded in enumerate(record.deals):
-        lines += ["", *_deal(game, number, recorded)]
-    return "\n".join(lines) + "\n"
+        yield from ("", *_deal(game, number, recorded))
+
+
+def _spoken(record: Record) -> Iterator[str]:
+    from bazar.record.words import spoken_line  # the games of tiles do not pay for the words
+
+    words_of(record.version)
+    if record.spoken:
+        yield from ("", *map(spoken_line, record.spoken))
 
 
 # --- Headers ---
@@ -60,8 +72,8 @@ def _proof(proof: Proof) -> Iterator[str]:
 def _result(result: Result) -> Iterator[str]:
     if result.points is not None:
         yield f"points: {_numbers(result.points)}"
-    if result.winner is not None:
-        yield f"winner: {'none' if result.winner == NOBODY else result.winner}"
+    if result.winners is not None:
+        yield f"winner: {_numbers(result.winners) or 'none'}"
     if result.moves is not None:
         yield f"moves: {result.moves}"
 

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as with_default
 from pathlib import Path
 from typing import Final
@@ -14,11 +14,12 @@ from bazar.games.shop.game import SHOP
 from bazar.games.shop.match import ShopMatch
 from bazar.games.shop.memory import FAULTLESS, level
 from bazar.language.speaker import Speaker
+from bazar.record.retelling import retold, steps
 from bazar.terminal.answers import Command, command, tidy
 from bazar.terminal.device import Device, Leave, Resized
 from bazar.terminal.saves import today
 from bazar.terminal.shop_practice import Practice
-from bazar.terminal.shop_saves import BestRuns, Saves, Table, again, begin
+from bazar.terminal.shop_saves import IN_PRACTICE, BestRuns, Saves, Table, begin
 from bazar.terminal.shop_session import Session
 
 PRACTICE_PLAYERS: Final = 2
@@ -73,16 +74,17 @@ def _table(wishes: Wishes) -> Table:
         text = f"the seats are 0 to {players - 1}, not {wishes.seat}"
         raise BadPlayers(text)
     seed = secrets.token_hex(8) if wishes.seed is None else wishes.seed
-    return Table(
+    table = Table(
         players=players,
         options=SHOP.complete_options(players, _options(wishes, players)),
         first=wishes.seat,
         seat=wishes.seat,
-        level=wishes.level,
+        level=IN_PRACTICE if wishes.practice else wishes.level,
         seed=seed,
         practice=wishes.practice,
         date=today(),
     )
+    return replace(table, names=_names(table))
 
 
 def _players(wishes: Wishes) -> int:
@@ -112,9 +114,9 @@ def _new(table: Table, device: Device, saves: Saves) -> Session:
 
 def _going_on(path: Path, device: Device, saves: Saves) -> Session:
     """The match kept at *path*, the bots having heard again what they had heard."""
-    table, moves = saves.load(path)
+    table, record = saves.load(path)
     bots = _bots(table)
-    matches = again(table, moves)
+    matches = steps(record)
     match = next(matches)
     for match in matches:
         for seat, bot in bots.items():
@@ -125,13 +127,13 @@ def _going_on(path: Path, device: Device, saves: Saves) -> Session:
 
 
 def _session(table: Table, match: ShopMatch, bots: Mapping[int, ShopBot], device: Device, saves: Saves) -> Session:
-    speaker = Speaker(str(table.options["language"]), _names(table), table.seat)
+    speaker = Speaker(str(table.options["language"]), table.names, table.seat)
     if table.practice:
         return Practice(match, table, bots, speaker, device, saves, BestRuns())
     return Session(match, table, bots, speaker, device, saves)
 
 
-def _names(table: Table) -> list[str]:
+def _names(table: Table) -> tuple[str, ...]:
     """By seat, the others' names: women's and men's in turn."""
     speaker = Speaker(str(table.options["language"]))
     if table.practice:
@@ -139,7 +141,7 @@ def _names(table: Table) -> list[str]:
     else:
         text = speaker.text("Olena, Petro, Hanna, Taras, Sofia, Ivan, Daryna, Bohdan, Oksana, Mykola, Iryna")
         names = iter(text.split(", "))
-    return ["" if seat == table.seat else next(names, "") for seat in range(table.players)]
+    return tuple("" if seat == table.seat else next(names, "") for seat in range(table.players))
 
 
 def _bots(table: Table) -> dict[int, ShopBot]:
@@ -155,8 +157,8 @@ def _to_go_on_with(saves: Saves, device: Device, speaker: Speaker) -> Path | Non
     """The unfinished match that the person wants to go on with. What is damaged is set aside, and said so."""
     for path in saves.unfinished():
         try:
-            table, moves = saves.load(path)
-            match = list(again(table, moves))[-1]
+            table, record = saves.load(path)
+            match = retold(record)
         except OSError as error:
             problem = error.strerror or str(error)
             device.say(speaker.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem))

@@ -1,32 +1,34 @@
 """Matches of I went to the shop in the user's own folder, and the best runs of practice.
 
-A match is kept as JSON: who plays, what the table chose, and each action with the verdict it got, so that it goes on
-in the same way even if the dictionaries have changed since.
+A match is kept as a record (docs/records.md), with headers of the terminal's own: so it goes on in the same way even if
+the dictionaries have changed since.
 """
 
 import json
 import os
 import tempfile
-from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bazar.errors import BadRecord, BazarError
+from bazar.errors import BadOption, BadRecord
 from bazar.games.options import OptionValue
-from bazar.games.shop.actions import read
 from bazar.games.shop.game import SHOP
-from bazar.games.shop.judge import VERDICTS, Judgement
 from bazar.games.shop.match import ShopMatch, start
 from bazar.games.shop.memory import level
-from bazar.games.shop.replay import replayed
-from bazar.terminal.saves import home, today
+from bazar.record import Record, parse
+from bazar.terminal import saves
+from bazar.terminal.saves import BOT, PERSON, home
 
-UNFINISHED: Final = ".unfinished.json"
-FINISHED: Final = ".json"
-DAMAGED: Final = ".damaged"
-PRACTICE: Final = "shop-practice.json"
+BEST_RUNS: Final = "shop-practice.json"
+
+IN_PRACTICE: Final = "faultless"
+"""In place of a level: how good the memory is of the one who practises with a person."""
+
+SEED: Final = "bots-seed"
+PRACTICE: Final = "practice"
+"""Headers: the seed in quotation marks, and `on` for practice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,23 @@ class Table:
     seat: int
     """Where the person sits."""
     level: str
-    """How good the others' memories are."""
+    """How good the others' memories are; `IN_PRACTICE` in practice."""
     seed: str
     """Of the others' whims."""
     practice: bool = False
-    date: str = ""
+    date: str | None = None
+    names: tuple[str, ...] = ()
+    """By seat; empty where there is none."""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What a record does not hold by itself."""
+        return {SEED: json.dumps(self.seed), **({PRACTICE: "on"} if self.practice else {})}
+
+    @property
+    def kinds(self) -> list[str]:
+        """By seat, who plays there."""
+        return [PERSON if seat == self.seat else BOT + self.level for seat in range(self.players)]
 
 
 class Saves:
@@ -51,89 +65,79 @@ class Saves:
 
     def __init__(self, folder: Path | None = None) -> None:
         """*folder* is that of matches in the user's own folder, unless given."""
-        self.folder = home() / "matches" if folder is None else folder
+        self._records = saves.Saves(folder)
 
     def unfinished(self) -> list[Path]:
         """The unfinished matches, the one last played first; none if the folder cannot be read."""
-        try:
-            found = [(path.stat().st_mtime_ns, path) for path in self.folder.glob(f"{SHOP.id}-*{UNFINISHED}")]
-        except OSError:
-            return []
-        return [path for _, path in sorted(found, reverse=True)]
+        return self._records.unfinished(SHOP.id)
 
     def new_path(self) -> Path:
         """A path that no match has yet."""
-        stems = (f"{SHOP.id}-{today()}{number}" for number in _numbers())
-        ends = (UNFINISHED, FINISHED)
-        stem = next(stem for stem in stems if not any((self.folder / (stem + end)).exists() for end in ends))
-        return self.folder / (stem + UNFINISHED)
+        return self._records.new_path(SHOP.id)
 
     def keep(self, path: Path, table: Table, match: ShopMatch) -> Path:
         """Write *match* to *path*, under the name of a finished one if it is over: the path. Raises `OSError`."""
-        moves = [_as_json(*move) for move in match.record_moves()]
-        _write(path, {"game": SHOP.id, "version": SHOP.version, **asdict(table), "moves": moves})
-        if not match.over:
-            return path
-        return path.rename(path.with_name(path.name.removesuffix(UNFINISHED) + FINISHED))
+        record = Record.of(match, names=table.names, kinds=table.kinds, date=table.date, headers=table.headers)
+        self._records.keep(path, record)
+        return self._records.finish(path) if match.over else path
 
-    def load(self, path: Path) -> tuple[Table, list[tuple[str, Judgement | None]]]:
-        """The table and the actions, with their verdicts. Raises `OSError`, or `BadRecord` if it is damaged."""
+    def load(self, path: Path) -> tuple[Table, Record]:
+        """The table, and the record of its match. Raises `OSError`, or `BadRecord` if it is damaged."""
         try:
-            kept = json.loads(path.read_text(encoding="utf-8"))
-            moves = [_from_json(move) for move in kept.pop("moves")]
-            if (kept.pop("game"), kept.pop("version")) != (SHOP.id, SHOP.version):
-                raise ValueError("another game, or another version of it")
-            table = _checked(Table(**kept))
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            raise BadRecord(f"this is no match of {SHOP.id}: {error}", 1, 1) from None
-        return table, moves
+            record = parse(path.read_text(encoding="utf-8"))
+        except UnicodeDecodeError as error:
+            raise BadRecord(f"byte {error.start} is not UTF-8", 1, 1) from None
+        try:
+            return _table(record), record
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"this is no match of {SHOP.id} at a terminal: {error}", 1, 1) from None
 
     def set_aside(self, path: Path) -> Path:
         """Give a damaged record another name, under which it is not offered again."""
-        names = (path.with_name(path.name + DAMAGED + number) for number in _numbers())
-        return path.rename(next(name for name in names if not name.exists()))
+        return self._records.set_aside(path)
 
 
-def _checked(table: Table) -> Table:
-    """*table* if each of its values is of its kind; `ValueError` for one that is not."""
-    kinds = {name: type(value) for name, value in asdict(table).items()}
-    expected = {"players": int, "options": dict, "first": int, "seat": int, "level": str, "seed": str}
-    expected |= {"practice": bool, "date": str}
-    for name, kind in expected.items():
-        if kinds[name] is not kind:
-            raise ValueError(f"{name} is no {kind.__name__}")
-    if not 0 <= table.seat < table.players:
-        raise ValueError("there is no such seat")
-    level(table.level)
-    return table
+def _table(record: Record) -> Table:
+    """The table at which the match of *record* is played; `ValueError` if it is none of a terminal's."""
+    headers = dict(record.headers)
+    if record.game != SHOP.id or not record.is_complete:
+        raise ValueError("it is another game, or what somebody saw of one")
+    if record.kinds.count(PERSON) != 1:
+        raise ValueError("there is not one person at it")
+    return Table(
+        players=record.players,
+        options=dict(record.options),
+        first=record.first or 0,
+        seat=record.kinds.index(PERSON),
+        level=_level(record),
+        seed=_seed(headers.get(SEED, "")),
+        practice=PRACTICE in headers,
+        date=record.date,
+        names=tuple(name or "" for name in record.names),
+    )
+
+
+def _level(record: Record) -> str:
+    """The one level of all others; `BadOption` if there is no such one."""
+    kinds = {kind or "" for kind in record.kinds if kind != PERSON}
+    if len(kinds) != 1:
+        raise BadOption("the others are not of one level")
+    name = kinds.pop().removeprefix(BOT)
+    if name != IN_PRACTICE or PRACTICE not in dict(record.headers):
+        level(name)
+    return name
+
+
+def _seed(text: str) -> str:
+    seed = json.loads(text)
+    if not isinstance(seed, str):
+        raise ValueError(f"the header {SEED} is no text in quotation marks")
+    return seed
 
 
 def begin(table: Table) -> ShopMatch:
     """A new match at *table*."""
     return start(table.players, table.options, table.first)
-
-
-def again(table: Table, moves: Sequence[tuple[str, Judgement | None]]) -> Iterator[ShopMatch]:
-    """The match at *table*, before the first and after each of its *moves*; `BadRecord` where they cannot be played."""
-    try:
-        yield from replayed(table.players, table.options, table.first, moves)
-    except (BazarError, ValueError, TypeError) as error:
-        raise BadRecord(f"the match cannot be played again: {error}", 1, 1) from None
-
-
-def _as_json(seat: int, action: str, judgement: Judgement | None) -> dict[str, Any]:
-    verdict = {} if judgement is None else {"verdict": judgement.verdict, "thing": judgement.thing}
-    return {"seat": seat, "action": action, **verdict}
-
-
-def _from_json(move: dict[str, Any]) -> tuple[str, Judgement | None]:
-    action = read(move["action"])
-    if "verdict" not in move:
-        return action, None
-    verdict, thing = move["verdict"], move["thing"]
-    if verdict not in VERDICTS or not (thing is None or isinstance(thing, str)):
-        raise ValueError(f"{verdict!r} is no verdict")
-    return action, Judgement(verdict, thing)
 
 
 # --- Practice ---
@@ -144,7 +148,7 @@ class BestRuns:
 
     def __init__(self, path: Path | None = None) -> None:
         """*path* is in the user's own folder, unless given."""
-        self.path = home() / PRACTICE if path is None else path
+        self.path = home() / BEST_RUNS if path is None else path
 
     def best(self, options: dict[str, OptionValue]) -> int:
         """The best run at a table with these *options*; 0 if there is none, or it cannot be read."""
@@ -187,11 +191,3 @@ def _write(path: Path, content: dict[str, Any]) -> None:
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
-
-
-def _numbers() -> Iterator[str]:
-    yield ""
-    number = 2
-    while True:
-        yield f"-{number}"
-        number += 1

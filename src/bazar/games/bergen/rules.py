@@ -7,7 +7,7 @@ compiled. A tile is its number in `DOUBLE_SIX`; seats that nobody sits at have n
 from typing import NamedTuple, TypeAlias
 
 from bazar.bits import at, lowest, popcount, put
-from bazar.line import HIGH, LOW, RIGHT, fits, is_double, outer_half, placements, tile_of
+from bazar.line import HIGH, LOW, fits, is_double, lay, placements, tile_of
 from bazar.stock import top, without_top
 from bazar.tiles import DOUBLE_SIX
 
@@ -206,7 +206,7 @@ def _play(rules: Rules, state: State, placement: int) -> State:
     seat = state.turn
     tile = tile_of(placement)
     hand = at(state.hands, seat) & ~(1 << tile)
-    laid = _lay(state, placement)._replace(hands=put(state.hands, seat, hand))
+    laid = lay(state, placement)._replace(hands=put(state.hands, seat, hand))
     gain = play_worth(rules, laid, tile)
     if hand == 0:
         return _score(laid, seat, gain + GOING_OUT)._replace(over=1)
@@ -214,22 +214,6 @@ def _play(rules: Rules, state: State, placement: int) -> State:
     if match_points(state, seat) + gain >= rules.target:
         return scored._replace(over=1)
     return _end_turn(rules, scored)
-
-
-def _lay(state: State, placement: int) -> State:
-    tile = tile_of(placement)
-    double = is_double(tile)
-    if state.laid == 0:
-        return state._replace(laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double)
-    at_left = placement < RIGHT
-    outer = outer_half(tile, state.left if at_left else state.right)
-    return state._replace(
-        laid=state.laid + 1,
-        left=outer if at_left else state.left,
-        right=state.right if at_left else outer,
-        left_double=double if at_left else state.left_double,
-        right_double=state.right_double if at_left else double,
-    )
 
 
 def _score(state: State, seat: int, gain: int) -> State:

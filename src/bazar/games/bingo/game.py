@@ -9,9 +9,16 @@ from bazar.facts import Fact, fact
 from bazar.games.bingo import rules as r
 from bazar.games.bingo.reasons import why_not
 from bazar.games.bingo.telling import tell
-from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.games.options import Option, Options, switch
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.tiles import DOUBLE_SIX
+
+_TOKENS = {
+    **dict(enumerate(DOUBLE_SIX.texts)),
+    **{r.DECLARE + double: f"{DOUBLE_SIX.text(double)}!" for double in bits(r.DOUBLES)},
+    r.CLOSE: "close",
+}
+_ACTIONS = {token: action for action, token in _TOKENS.items()}
 
 
 class Bingo(Game[r.Rules, r.State]):
@@ -38,25 +45,17 @@ class Bingo(Game[r.Rules, r.State]):
 
     def token(self, state: r.State, action: int) -> str:
         """`6-4`; `6-6!` with a declaration; `close`."""
-        if action == r.CLOSE:
-            return "close"
-        if action >= r.DECLARE:
-            return DOUBLE_SIX.text(action - r.DECLARE) + "!"
-        return DOUBLE_SIX.text(action)
+        return _TOKENS[action]
 
     def parse(self, state: r.State, token: str) -> int | Fact:
         """The action that *token* means."""
-        if token == "close":
-            return r.CLOSE
+        if token in _ACTIONS:
+            return _ACTIONS[token]
         try:
             tile = DOUBLE_SIX.parse(token.removesuffix("!"))
         except BadTile as error:
             return fact("not_an_action", token=token, problem=str(error), like="6-4, 6-6! or close")
-        if not token.endswith("!"):
-            return tile
-        if not DOUBLE_SIX.is_double(tile):
-            return fact("declaring_needs_double", tile=DOUBLE_SIX.text(tile))
-        return r.DECLARE + tile
+        return fact("declaring_needs_double", tile=DOUBLE_SIX.text(tile))
 
     def why_not(self, rules: r.Rules, state: r.State, action: int) -> Fact:
         """Why *action* is not legal."""

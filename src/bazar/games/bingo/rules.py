@@ -246,9 +246,7 @@ def apply(rules: Rules, state: State, action: int) -> State:
         return state._replace(closer=state.turn)
     if state.led != NONE:
         return _answer(rules, state, action)
-    if action >= DECLARE:
-        return _lead(state, action - DECLARE, popcount(at(state.hands, state.turn) & DOUBLES))
-    return _lead(state, action, 0)
+    return _lead(state, action)
 
 
 def last_of_stock(state: State) -> int:
@@ -256,16 +254,16 @@ def last_of_stock(state: State) -> int:
     return tile_at(state.stock, state.stock_size - 1)
 
 
-def _lead(state: State, tile: int, declared: int) -> State:
-    trump = state.trump
-    if trump == NONE:
-        trump = SENIOR[last_of_stock(state)]
+def _lead(state: State, action: int) -> State:
+    declares = action >= DECLARE
+    tile = action - DECLARE if declares else action
+    hand = at(state.hands, state.turn)
     return state._replace(
         turn=1 - state.turn,
         led=tile,
-        declared=declared,
-        trump=trump,
-        hands=put(state.hands, state.turn, at(state.hands, state.turn) & ~(1 << tile)),
+        declared=popcount(hand & DOUBLES) if declares else 0,
+        trump=SENIOR[last_of_stock(state)] if state.trump == NONE else state.trump,
+        hands=put(state.hands, state.turn, hand & ~(1 << tile)),
     )
 
 
@@ -289,11 +287,11 @@ def _answer(rules: Rules, state: State, tile: int) -> State:
     leader = 1 - answerer
     answered = answer_takes(state.led, tile, state.trump)
     taker = answerer if answered else leader
-    gain = trick_value(state.led, tile, state.trump)
-    game_gain = 1 if captures_trump_double(state.led, tile, state.trump) else 0
-    if not answered:
-        gain += DOUBLES_POINTS[state.declared]
-        game_gain += DOUBLES_GAME_POINTS[state.declared]
+    doubles = 0 if answered else state.declared
+    gain = trick_value(state.led, tile, state.trump) + DOUBLES_POINTS[doubles]
+    game_gain = DOUBLES_GAME_POINTS[doubles]
+    if captures_trump_double(state.led, tile, state.trump):
+        game_gain += 1
     hands = put(state.hands, answerer, at(state.hands, answerer) & ~(1 << tile))
     stock = state.stock
     stock_size = state.stock_size

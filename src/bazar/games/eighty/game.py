@@ -10,11 +10,20 @@ from bazar.facts import Fact, fact
 from bazar.games.eighty import rules as r
 from bazar.games.eighty import telling
 from bazar.games.eighty.reasons import why_not
-from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.games.options import Option, Options, OptionValue, switch
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.tiles import TWO_SETS_WITHOUT_BLANKS
 
 _LIKE = "6-4, 50, nello, trump:4 or pass"
+
+_TOKENS = {
+    **dict(enumerate(TWO_SETS_WITHOUT_BLANKS.texts)),
+    **{r.BID + bid - r.LOWEST_BID: str(bid) for bid in range(r.LOWEST_BID, r.HIGHEST_BID + 1)},
+    r.NELLO: "nello",
+    r.PASS: "pass",
+    **{r.TRUMP + suit: f"trump:{suit}" for suit in range(1, 7)},
+}
+_ACTIONS = {token: action for action, token in _TOKENS.items()}
 
 
 class Eighty(Game[r.Rules, r.State]):
@@ -71,25 +80,14 @@ class Eighty(Game[r.Rules, r.State]):
 
     def token(self, state: r.State, action: int) -> str:
         """`6-4`, `50`, `nello`, `pass` or `trump:4`."""
-        if action < r.TILES:
-            return TWO_SETS_WITHOUT_BLANKS.text(action)
-        if action == r.NELLO:
-            return "nello"
-        if action == r.PASS:
-            return "pass"
-        return f"trump:{action - r.TRUMP}" if action > r.TRUMP else str(r.bid_of(action))
+        return _TOKENS[action]
 
     def parse(self, state: r.State, token: str) -> int | Fact:
         """The action that *token* means."""
-        if token in ("nello", "pass"):
-            return r.NELLO if token == "nello" else r.PASS
-        if re.fullmatch("trump:[1-6]", token):
-            return r.TRUMP + int(token[-1])
+        if token in _ACTIONS:
+            return _ACTIONS[token]
         if re.fullmatch("[1-9][0-9]{0,2}", token):
-            bid = int(token)
-            if r.LOWEST_BID <= bid <= r.HIGHEST_BID:
-                return r.BID + bid - r.LOWEST_BID
-            return fact("bid_out_of_range", bid=bid, lowest=r.LOWEST_BID, highest=r.HIGHEST_BID)
+            return fact("bid_out_of_range", bid=int(token), lowest=r.LOWEST_BID, highest=r.HIGHEST_BID)
         try:
             return TWO_SETS_WITHOUT_BLANKS.parse(token)
         except BadTile as error:

@@ -7,8 +7,8 @@ from bazar.facts import Fact
 from bazar.games import line_game
 from bazar.games.fives_and_threes import rules as r
 from bazar.games.fives_and_threes import telling
-from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.games.options import Option, Options, switch
+from bazar.games.protocol import NOBODY, Evidence, Game
 from bazar.line import tile_of
 from bazar.tiles import DOUBLE_SIX
 

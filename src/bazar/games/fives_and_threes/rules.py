@@ -9,7 +9,7 @@ compiled. A tile is its number in `DOUBLE_SIX`; seats that nobody sits at have n
 from typing import NamedTuple, TypeAlias
 
 from bazar.bits import at, put
-from bazar.line import HIGH, LOW, RIGHT, fits, is_double, outer_half, placements, tile_of
+from bazar.line import fits, lay, placements, tile_of
 
 SEATS = 5
 HAND = (0, 0, 7, 7, 6, 5)
@@ -171,7 +171,7 @@ def apply(rules: Rules, state: State, action: int) -> State:
     if action == PASS:
         return state._replace(turn=next_seat(rules, state.hands, seat))
     hand = at(state.hands, seat) & ~(1 << tile_of(action))
-    laid = _lay(state, action)._replace(hands=put(state.hands, seat, hand))
+    laid = lay(state, action)._replace(hands=put(state.hands, seat, hand))
     standing = match_points(state, seat)
     gain = counted(rules, WORTH[open_pips(laid)], standing)
     if hand == 0 and not state.somebody_out:
@@ -183,22 +183,6 @@ def apply(rules: Rules, state: State, action: int) -> State:
     if standing + gain >= rules.target or not anybody_can_play(scored):
         return scored._replace(over=1)
     return scored._replace(turn=next_seat(rules, scored.hands, seat))
-
-
-def _lay(state: State, placement: int) -> State:
-    tile = tile_of(placement)
-    double = is_double(tile)
-    if state.laid == 0:
-        return state._replace(laid=1, left=HIGH[tile], right=LOW[tile], left_double=double, right_double=double)
-    at_left = placement < RIGHT
-    outer = outer_half(tile, state.left if at_left else state.right)
-    return state._replace(
-        laid=state.laid + 1,
-        left=outer if at_left else state.left,
-        right=state.right if at_left else outer,
-        left_double=double if at_left else state.left_double,
-        right_double=state.right_double if at_left else double,
-    )
 
 
 def next_seat(rules: Rules, hands: BySeat, seat: int) -> int:
