@@ -30,6 +30,10 @@ class BadDeal(BazarError, ValueError):
     """Hands or stock of the wrong size, or a tile more often than the set holds it."""
 
 
+class BadSecret(BazarError, ValueError):
+    """Not a seed or a secret, or not the contributions of a table."""
+
+
 class BadRecord(BazarError, ValueError):
     """A record that cannot be read or does not follow the rules, with the place where that shows."""
 

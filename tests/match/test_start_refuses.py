@@ -381,3 +381,15 @@ def test_every_error_of_the_package_has_one_parent_and_one_line() -> None:
             wrong()
         assert str(caught.value)
         assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("options", [5, "target=8", [("target", 8)]])
+def test_options_that_are_no_mapping(options: Any) -> None:
+    with pytest.raises(bazar.BadOption, match="options are names with values, like {'target': 7}"):
+        bazar.start("bingo", options=options)
+
+
+@pytest.mark.parametrize("contributions", [None, 5])
+def test_contributions_that_are_no_list(contributions: Any) -> None:
+    with pytest.raises(bazar.BadSecret, match="contributions are bytes by seat"):
+        bazar.start("bingo", seed=b"x", contributions=contributions)

@@ -6,11 +6,11 @@ who does not have the house and every player on his side (docs/fair-deals.md has
 """
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bazar.errors import BazarError
+from bazar.errors import BadSecret
 from bazar.fair.generator import Stream, digest, label
 from bazar.games.protocol import Game
 from bazar.match.deals import Deal
@@ -20,10 +20,6 @@ SECRET_SIZE = 32
 
 MOST_BYTES = 1024
 """The longest secret or contribution that is taken."""
-
-
-class BadSecret(BazarError, ValueError):
-    """Not a secret, or not the contributions of a table."""
 
 
 def new_secret() -> bytes:
@@ -93,6 +89,14 @@ class Dealer:
         key = digest("key", self.secret)
         table = (self.game.id, str(self.game.version), str(self.players))
         return Stream(key, label(*purpose, *table, *self.contributions))
+
+
+def by_seat(contributions: object) -> tuple[bytes, ...]:
+    """*contributions* as `Dealer` takes them; `BadSecret` if they are no list at all."""
+    if not isinstance(contributions, Sequence) or isinstance(contributions, str | bytes):
+        text = f"contributions are bytes by seat, like (b'…', b'…'), not {contributions!r}"
+        raise BadSecret(text)
+    return tuple(contributions)
 
 
 def _check_bytes(what: str, value: object) -> None:

@@ -58,6 +58,10 @@ def switch(name: str, *, default: bool) -> Option:
 
 def complete(game: str, known: tuple[Option, ...], chosen: Options) -> dict[str, OptionValue]:
     """Every option of *known* with its chosen or default value; `BadOption` for one that the game does not have."""
+    if not isinstance(chosen, Mapping):
+        raise BadOption(
+            f"options are names with values, like {{{known[0].name!r}: {known[0].default!r}}}, not {chosen!r}"
+        )
     names = [option.name for option in known]
     for name in chosen:
         if name not in names:

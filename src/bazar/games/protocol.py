@@ -150,7 +150,7 @@ class Game(ABC, Generic[R, S]):
 
     @abstractmethod
     def token(self, state: S, action: int) -> str:
-        """The text of *action*, which need not be legal, in *state*."""
+        """The text of *action*, which need not be legal, in *state*; `KeyError` for a number that no action has."""
 
     @abstractmethod
     def parse(self, state: S, token: str) -> int | Fact:

@@ -33,9 +33,9 @@ def start(
     complete = kind.complete_options(seats, options or {})
     dealer = None
     if deals is None:
-        from bazar.fair.dealing import Dealer, new_secret
+        from bazar.fair.dealing import Dealer, by_seat, new_secret
 
-        dealer = Dealer(kind, seats, new_secret() if seed is None else seed, tuple(contributions))
+        dealer = Dealer(kind, seats, new_secret() if seed is None else seed, by_seat(contributions))
         deals = dealer.deals()
         first = dealer.first() if first is None else first
     first = 0 if first is None else first
