@@ -38,11 +38,16 @@ def main() -> None:
         console.print(line, highlight=False)
 
 
-def _cells(spread: Spread) -> tuple[str, str]:
-    return _count(spread.median), f"{_count(spread.low)}–{_count(spread.high)}"
+def _cells(values: Spread) -> tuple[str, str]:
+    return rate(values.median), spread(values)
 
 
-def _count(value: float) -> str:
+def spread(values: Spread) -> str:
+    """The lowest and the highest rate."""
+    return f"{rate(values.low)}–{rate(values.high)}"
+
+
+def rate(value: float) -> str:
     """Write a rate with three significant digits: 7.51k, 32.1M."""
     scaled, letter = (value / 1e6, "M") if value >= 1e6 else (value / 1e3, "k") if value >= 1e3 else (value, "")
     return f"{scaled:.{2 if scaled < 10 else 1 if scaled < 100 else 0}f}{letter}"

@@ -273,15 +273,19 @@ def python_dominoes(seconds: float) -> Measurement:
     return measure(name, "block dominoes for four, in Python", seconds, batch)
 
 
-YARDSTICKS: tuple[Yardstick, ...] = (
+NATIVE_PEERS: tuple[Yardstick, ...] = (
     colver_playouts,
     colver_card_playouts,
     colver_dealt_playouts,
     *(partial(open_spiel_playouts, game=game) for game in OPEN_SPIEL_GAMES),
     open_spiel_dealt_playouts,
-    open_spiel_dominoes,
-    python_dominoes,
 )
+"""The peers whose random playouts run in machine code."""
+
+FROM_PYTHON_PEERS: tuple[Yardstick, ...] = (open_spiel_dominoes, python_dominoes)
+"""The peers that play dominoes and are stepped from Python."""
+
+YARDSTICKS = (*NATIVE_PEERS, *FROM_PYTHON_PEERS)
 """All peers, in the order in which a table shows them."""
 
 

@@ -2,14 +2,15 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from tests.record.commands import run
 
 from bazar import __version__
-from tests.record.commands import run
 
 GOLDEN = Path(__file__).parents[1] / "record" / "golden"
 RECORD = GOLDEN / "bingo-2-fair.bazar"
@@ -28,7 +29,13 @@ def different(tmp_path: Path) -> Path:
 
 
 def environment(home: Path) -> dict[str, str]:
-    return {**os.environ, "HOME": str(home), "XDG_STATE_HOME": str(home), "XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8"}
+    return {
+        **os.environ,
+        "HOME": str(home),
+        "XDG_STATE_HOME": str(home),
+        "XDG_DATA_HOME": str(home),
+        "LC_ALL": "C.UTF-8",
+    }
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no full device")
@@ -78,6 +85,19 @@ def test_a_closed_pipe_ends_quietly(arguments: tuple[str, ...], tmp_path: Path) 
     assert (ended.returncode, ended.stderr) == (1, "")
 
 
+@pytest.mark.skipif(not FULL.exists(), reason="the system is not a Unix")
+@pytest.mark.parametrize(
+    "arguments", [("replay", str(RECORD)), ("check", "DIFFERENT")], ids=lambda arguments: arguments[0]
+)
+def test_a_closed_output_changes_nothing_else(arguments: tuple[str, ...], different: Path, tmp_path: Path) -> None:
+    given = [str(different) if argument == "DIFFERENT" else argument for argument in arguments]
+    shell = ["sh", "-c", 'exec "$@" >&-', "sh", *COMMAND, *given]
+    ended = subprocess.run(
+        shell, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment(tmp_path), check=False
+    )
+    assert (ended.returncode, ended.stderr) == (int(arguments[0] == "check"), "")
+
+
 def test_the_version_is_told() -> None:
     assert run("--version") == (0, f"bazar {__version__}\n", "")
 
@@ -104,3 +124,27 @@ def test_a_language_without_letters_falls_back_to_english(command: str, language
     code, output, errors = run(command, file, "--language", language, encoding="ascii")
     assert (code, output) == run(command, file, "--language", "en", encoding="ascii")[:2]
     assert errors == f"bazar: ascii has no letters for '{language}': English it is.\n"
+
+
+# --- Pipes have no margin ---
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_nothing_is_broken_in_a_pipe(command: str, tmp_path: Path) -> None:
+    environs = {name: value for name, value in environment(tmp_path).items() if name != "COLUMNS"}
+    ended = subprocess.run(
+        [*COMMAND, command, str(RECORD)],
+        capture_output=True,
+        text=True,
+        env=environs,
+        stdin=subprocess.DEVNULL,
+        check=True,
+    )
+    lines = ended.stdout.splitlines()
+    if command == "verify":
+        commitment = re.findall("^commitment: (.*)$", RECORD.read_text(encoding="utf-8"), re.MULTILINE)
+        assert any(f"{commitment[0]} is the secret's" in line for line in lines)
+    else:
+        moves = [line for line in lines if re.match(r" *[0-9]+\. ", line)]
+        assert sum(line.startswith("    ") and not re.match(r" *[0-9]+\. ", line) for line in lines) == 0
+        assert len(moves) > 10

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from tests.record.commands import run
 
 import bazar
-from bazar.conformance import LONGEST_LINE, check, check_line
+from bazar.conformance import LONGEST_LINE, MOST_OTHER_LINES, NotConformance, check, check_line
+from bazar.language.speaker import Speaker
 from bazar.match.deals import as_mapping
 
 FOLDER = Path(__file__).parent
@@ -134,14 +135,15 @@ def test_the_first_seat_is_needed_where_no_tiles_tell_it() -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        (b"{", "line: expected a JSON object, got Expecting property name enclosed in double quotes in column 2"),
+        (b"{", "line: expected a JSON object, got what is not JSON from column 2 on"),
         (b"[1, 2]", "line: expected a JSON object, got [1, 2]"),
         (b"null", "line: expected a JSON object, got null"),
         (b'{"game": "\xff"}', "line: expected text in UTF-8, got a wrong byte in column 11"),
-        (b"[" * 100_000, "line: expected a JSON object, got "),
-        (b"1" * 10_000, "line: expected a JSON object, got "),
-        (b"{}", "line: expected the key 'game', got only none"),
-        (b"\x00", "line: expected a JSON object, got "),
+        (b"no", "line: expected a JSON object, got what is not JSON from column 1 on"),
+        (b"[" * 100_000, "line: expected a JSON object, got lists or objects nested too deep to be read"),
+        (b"1" * 10_000, "line: expected a JSON object, got a number of more digits than can be read"),
+        (b"{}", "line: expected the key 'game', got no key at all"),
+        (b"\x00", "line: expected a JSON object, got what is not JSON from column 1 on"),
     ],
 )
 def test_a_line_that_is_no_match(line: bytes, expected: str) -> None:
@@ -225,8 +227,35 @@ def test_whatever_a_step_holds_is_named(step: int, field: int, value: object) ->
 @settings(max_examples=60, deadline=None)
 @given(st.binary(max_size=60))
 def test_whatever_the_bytes_of_a_line(line: bytes) -> None:
-    for checked in check(io.BytesIO(line)):
-        assert checked.difference is not None
+    match = json.dumps(BERGEN).encode() + b"\n"
+    checked = list(check(io.BytesIO(match + line)))
+    assert checked[0].difference is None
+    assert all(other.difference is not None for other in checked[1:])
+
+
+@pytest.mark.parametrize("nothing", [b"", b"\n \n\t\n"])
+def test_a_file_without_a_match_is_refused(nothing: bytes) -> None:
+    with pytest.raises(NotConformance, match="there is no match in it"):
+        list(check(io.BytesIO(nothing)))
+
+
+@pytest.mark.parametrize("start", [b"bazar-record 1\n", b"\xef\xbb\xbfBazar-Record 1\n", b"\n  bazar-record\t1\n"])
+def test_a_record_is_known_as_one(start: bytes) -> None:
+    with pytest.raises(NotConformance, match="a record of one match; bazar replay shows it"):
+        list(check(io.BytesIO(start + b"game: bergen\n")))
+
+
+def test_a_file_that_begins_with_other_lines_is_given_up() -> None:
+    with pytest.raises(NotConformance, match=f"none of its first {MOST_OTHER_LINES} lines is a match"):
+        list(check(io.BytesIO(b"x\n" * 100)))
+    assert len(list(check(io.BytesIO(b"x\n" * 100), patient=True))) == 100
+
+
+def test_a_file_with_a_match_is_read_to_its_end() -> None:
+    match = json.dumps(BERGEN).encode() + b"\n"
+    checked = list(check(io.BytesIO(b"x\n" + match + b"x\n" * 100 + match)))
+    assert [one.line for one in checked if one.difference is None] == [2, 103]
+    assert [one.is_match for one in checked].count(True) == 2
 
 
 # --- bazar check ---
@@ -271,3 +300,65 @@ def test_the_command_writes_what_a_terminal_cannot_show_as_escapes() -> None:
     code, output, _ = run("check", "-", stdin=line, encoding="ascii")
     assert code == 1
     assert "\\u0491" in output
+
+
+def test_the_command_refuses_what_holds_no_match(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.jsonl"
+    empty.touch()
+    assert run("check", str(empty)) == (1, "", f"bazar: {empty}: there is no match in it\n")
+
+
+def test_the_command_says_once_that_a_file_is_a_record() -> None:
+    record = FOLDER.parent / "record" / "golden" / "bergen-2.bazar"
+    text = "this is a record of one match; bazar replay shows it, bazar verify checks it"
+    assert run("check", str(record)) == (1, "", f"bazar: {record}: {text}\n")
+
+
+def test_the_command_gives_up_a_file_of_something_else(tmp_path: Path) -> None:
+    path = tmp_path / "else.txt"
+    path.write_text("words\n" * 1000, encoding="utf-8")
+    code, output, errors = run("check", str(path))
+    assert code == 1
+    assert len(output.splitlines()) == 21
+    assert output.splitlines()[-1] == "0 matches, 0 steps, 20 differences"
+    assert errors == f"bazar: {path}: this is no conformance file: none of its first 20 lines is a match\n"
+    assert len(run("check", str(path), "--all").output.splitlines()) == 1001
+
+
+def test_the_command_shows_the_first_differences_and_counts_all(tmp_path: Path) -> None:
+    path = tmp_path / "many.jsonl"
+    path.write_text((json.dumps(changed(put("game", "whist"))) + "\n") * 1025, encoding="utf-8")
+    shown = run("check", str(path)).output.splitlines()
+    assert len(shown) == 22
+    assert shown[-2:] == [
+        f"{path}: and 1,005 more differences; --all shows them",
+        "1,025 matches, 0 steps, 1,025 differences",
+    ]
+    assert len(run("check", str(path), "--all").output.splitlines()) == 1026
+
+
+def test_a_missing_file_is_all_that_is_told_of(tmp_path: Path) -> None:
+    missing = tmp_path / "none"
+    assert run("check", str(missing)) == (1, "", f"bazar: there is no file {missing}\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "summary"),
+    [
+        ("uk", "очікувалося: 0; отримано: 1", "1 партія, 3 кроки, 1 розбіжність"),
+        ("ru", "ожидалось: 0; получено: 1", "1 партия, 3 шага, 1 расхождение"),
+    ],
+)
+def test_the_command_speaks_other_languages(language: str, told: str, summary: str, tmp_path: Path) -> None:
+    path = tmp_path / "some.jsonl"
+    path.write_text(json.dumps(changed(at(3, 1, 0))) + "\n", encoding="utf-8")
+    output = run("check", str(path), "--language", language).output
+    assert output.splitlines() == [f"{path}:1: step 3: turn: {told}", summary]
+
+
+def test_a_difference_is_told_in_another_language_with_its_reason() -> None:
+    found = check_line(json.dumps(changed(at(3, 3, "6-6L")))).difference
+    assert found is not None
+    place, told = found.told(Speaker("uk")).split("action: ")
+    assert place == "step 3: "
+    assert not set(told) & set("abcdefghijklmnopqrstuvwxyz")

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.fair import independent
 
 import bazar
-from bazar.fair.dealing import MOST_BYTES, BadSecret, Dealer, commitment, new_secret, promise
+from bazar.errors import BadSecret
+from bazar.fair.dealing import MOST_BYTES, Dealer, commitment, new_secret, promise
 from bazar.fair.generator import Stream, digest, label
 from bazar.games import game
 from bazar.match.deals import as_mapping

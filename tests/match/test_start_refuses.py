@@ -385,7 +385,7 @@ def test_every_error_of_the_package_has_one_parent_and_one_line() -> None:
 
 @pytest.mark.parametrize("options", [5, "target=8", [("target", 8)]])
 def test_options_that_are_no_mapping(options: Any) -> None:
-    with pytest.raises(bazar.BadOption, match="options are names with values, like {'target': 7}"):
+    with pytest.raises(bazar.BadOption, match=r"options are names with values, like \{'target': 7\}"):
         bazar.start("bingo", options=options)
 
 

@@ -168,6 +168,28 @@ def test_a_thing_that_the_others_accept(piped: Piped) -> None:
     assert "'abacus' is accepted: 2 for, 0 against. You bring 'abacus'." in written
 
 
+def test_the_votes_are_told_without_what_they_were_about(piped: Piped) -> None:
+    written = piped(["an abacus"], language="en", field="animals", players=3, seed="3", level="hard")
+    told = written.replace("\n", " ")
+    assert "The vote on a new thing, You: Olena: yes, Petro: yes – accepted." in told
+
+
+def test_the_same_seed_gives_the_same_bots(piped: Piped) -> None:
+    def match(seed: str) -> str:
+        return piped(["an apple"], language="en", players=4, seed=seed, level="hard", new=True)
+
+    assert match("kin") == match("kin")
+    assert len({match(seed) for seed in ("kin", "kith", "other", "more")}) > 1
+
+
+def test_a_match_unlike_what_is_asked_for_is_not_gone_on_with_by_enter(home: Path, piped: Piped) -> None:
+    piped(["an apple"], language="en", players=2, seed="3", level="hard")
+    written = piped([""], language="en", players=4, level="easy")
+    assert "It is not what you ask for. It has: --players 2, --bot hard." in written
+    assert len(list((home / "matches").glob("*.unfinished.bazar"))) == 2
+    assert "It is not what you ask for" not in piped(["q"], language="en", players=4)
+
+
 def test_the_end_of_the_input_is_leaving(piped: Piped) -> None:
     assert "The match is saved." in piped(["an apple"], language="en", players=2, seed="3", level="hard")
 

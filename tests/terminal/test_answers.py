@@ -23,13 +23,13 @@ def view_of_fives(*moves: str) -> View:
     return match.view(0)
 
 
-def meant(view: View, line: str) -> Answer:
+def meant(view: View, line: str, voice: Speaker = VOICE) -> Answer:
     table = TABLES[view.game.id]
-    return understand(line, view, table, choices(view, table, VOICE), VOICE)
+    return understand(line, view, table, choices(view, table, voice), voice)
 
 
-def why(view: View, line: str) -> str:
-    answer = meant(view, line)
+def why(view: View, line: str, voice: Speaker = VOICE) -> str:
+    answer = meant(view, line, voice)
     assert isinstance(answer, Mistake)
     return answer.why
 
@@ -109,3 +109,62 @@ def test_bids_are_typed_as_they_are() -> None:
     assert token(view, "PASS") == "pass"
     assert why(view, "49") == "A bid is 50 to 80, not 49."
     assert why(view, "5-4") == "The bidding comes first: bid or pass."
+
+
+# --- Words ---
+
+
+@pytest.mark.parametrize(
+    ("line", "meaning"),
+    [
+        ("пас", "pass"),
+        ("Пас", "pass"),
+        ("gfc", None),
+        ("зфіі", "pass"),
+        ("nel-o", "nello"),
+        ("Nel-O, not a single trick", "nello"),
+        ("нель-о", "nello"),
+        ("нэль-о", "nello"),
+    ],
+)
+def test_words_of_every_language_are_moves(line: str, meaning: str | None) -> None:
+    match = bazar.start("eighty", options={"nello": True}, first=3, seed=b"bids")
+    answer = meant(match.view(0), line)
+    assert (answer.token if isinstance(answer, Choice) else None) == meaning
+
+
+@pytest.mark.parametrize(("line", "suit"), [("fives", 5), ("п'ятірки", 5), ("пятёрки", 5), ("trump: ones", 1)])
+def test_a_trump_is_named_by_its_name(line: str, suit: int) -> None:
+    match = bazar.start("eighty", first=3, seed=b"bids")
+    for action in ("50", "pass", "pass", "pass"):
+        match.play(action)
+    assert token(match.view(0), line) == f"trump:{suit}"
+
+
+UKRAINIAN = Speaker("uk", ["", "Олена"], me=0)
+
+
+def test_words_for_what_is_not_legal_are_understood_too() -> None:
+    view = view_of_fives("6-4", "4-1R")
+    assert why(view, "пас", UKRAINIAN) == why(view, "pass", UKRAINIAN)
+    assert "пас" not in why(view, "пас", UKRAINIAN)
+    bingo = bazar.start("bingo", first=0, seed=b"close").view(0)
+    assert why(bingo, "закрити") == "The game may be closed only after the first trick."
+    assert why(bingo, "закрыть игру") == "The game may be closed only after the first trick."
+    bergen = bazar.start("bergen", seed=b"draw")
+    assert bergen.turn is not None
+    assert "взят" not in why(bergen.view(bergen.turn), "взять с базара")
+
+
+def test_what_was_typed_is_quoted_as_it_was_typed() -> None:
+    told = why(view_of_fives("6-4", "4-1R"), "  Не  знаю", UKRAINIAN)
+    assert "«Не знаю»" in told
+    assert "pass" not in told
+    assert "пас" in told
+
+
+def test_the_naming_of_the_trump_is_asked_for_in_words() -> None:
+    match = bazar.start("eighty", first=3, seed=b"bids")
+    for action in ("50", "pass", "pass", "pass"):
+        match.play(action)
+    assert why(match.view(0), match.view(0).hand[0]) == "Name the trump first, from ones to sixes."

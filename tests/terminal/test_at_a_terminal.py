@@ -178,3 +178,17 @@ def test_the_deal_is_summed_up_and_the_next_one_waits(terminal: Start) -> None:
     assert "1. " in live.until("Enter: the next deal")
     live.type("")
     assert "Fives and Threes · deal 2" in live.until("Your move|Enter: ")
+
+
+def test_a_summary_longer_than_the_screen_is_read_page_by_page(terminal: Start) -> None:
+    live = terminal("fives-and-threes", "--seed", "b", "--language", "en", "--fast", "--quick", rows=7)
+    pages: list[str] = []
+    for _ in range(40):
+        text = live.until("Your move|Enter: ")
+        if pages or "Enter: more" in text:
+            pages.append(text)
+        if "Enter: the next deal" in text:
+            break
+        live.type("" if pages else "1")
+    assert len(pages) > 1
+    assert re.search(r"this deal +match", "\n".join(pages))

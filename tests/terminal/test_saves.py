@@ -71,6 +71,45 @@ def test_the_old_match_stays_when_a_new_one_is_begun(piped: Piped, home: Path) -
     assert len(list((home / "matches").iterdir())) == 3
 
 
+@pytest.mark.parametrize(
+    ("wish", "has"),
+    [
+        (("--players", "3"), "--players 2"),
+        (("--option", "target=10"), "--option target=15"),
+        (("--bot", "random"), "--bot greedy"),
+        (("--seat", "1"), "--seat 0"),
+        (("--seed", "other"), "--seed …"),
+    ],
+)
+def test_a_match_that_is_not_what_was_asked_for_is_not_gone_on_with_by_enter(
+    wish: tuple[str, str], has: str, piped: Piped, home: Path
+) -> None:
+    piped("bergen", "--seed", "old", "--players", "2", lines="1\n")
+    old = unfinished(home)
+    text = old.read_text(encoding="utf-8")
+    ran = piped("bergen", "--language", "en", *wish, lines="what\n\n")
+    assert f"It is not what you ask for. It has: {has}." in ran.stdout
+    assert "Press Enter alone, or type o." in ran.stdout
+    assert old.read_text(encoding="utf-8") == text
+    assert len(list((home / "matches").iterdir())) == 2
+
+
+def test_the_old_match_can_be_chosen_all_the_same(piped: Piped, home: Path) -> None:
+    piped("bergen", "--seed", "old", "--players", "2", lines="1\n")
+    ran = piped("bergen", "--language", "en", "--players", "3", lines="o\n")
+    assert "Bergen · deal 1" in ran.stdout
+    assert "Petro" not in ran.stdout
+    assert unfinished(home).exists()
+
+
+def test_what_is_asked_for_once_more_is_no_difference(piped: Piped) -> None:
+    wishes = ("bergen", "--seed", "old", "--players", "2", "--option", "target=10", "--bot", "random", "--seat", "0")
+    piped(*wishes, lines="1\n")
+    ran = piped(*wishes, "--language", "en", lines="\n")
+    assert "It is not what you ask for" not in ran.stdout
+    assert "q: leave" in ran.stdout
+
+
 @pytest.mark.parametrize("damage", [b"", b"nonsense", b"\xff\xfe\x00", None])
 def test_a_damaged_match_is_set_aside_and_said_so(damage: bytes | None, piped: Piped, home: Path) -> None:
     piped("bingo", "--seed", "old", lines="1\n1\n")
@@ -150,3 +189,31 @@ def test_names_are_never_used_twice(tmp_path: Path) -> None:
     assert saves.new_path("bingo") not in (*paths, *tmp_path.iterdir())
     assert len(set(paths)) == 3
     assert saves.unfinished("bingo")[0] in paths[1:]
+
+
+class Screen(Live, Protocol):
+    @property
+    def text(self) -> str: ...
+
+
+def test_damage_can_be_read_on_the_first_table(terminal: Callable[..., Screen], home: Path) -> None:
+    (home / "matches").mkdir(parents=True)
+    (home / "matches" / "bingo-2026-01-01.unfinished.bazar").write_text("nonsense", encoding="utf-8")
+    live = terminal("bingo", "--seed", "a", "--language", "en", "--fast", "--quick")
+    assert "A saved match is damaged" in live.until("Your move")
+    live.type("1")
+    assert "A saved match is damaged" not in live.until("Your move")
+
+
+@pytest.mark.parametrize("game", ["bingo", "eighty"])
+def test_an_unwritable_home_can_be_read_on_the_first_table(
+    game: str, terminal: Callable[..., Screen], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    live = terminal(game, "--language", "en", "--fast", "--seat", "1", BAZAR_HOME=str(tmp_path / "file"))
+    assert "The match goes on, but it cannot be saved" in live.until("Your move|Enter: ")
+
+
+def test_a_language_that_cannot_be_written_can_be_read_of_on_the_first_table(terminal: Callable[..., Screen]) -> None:
+    live = terminal("bingo", "--language", "uk", "--fast", LC_ALL="C", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert "English it is" in live.until("Your move|Enter: ")

@@ -13,11 +13,12 @@ from bazar.games.protocol import NOBODY
 from bazar.language.languages import LANGUAGES
 from bazar.language.speaker import Speaker
 from bazar.match.match import Match
-from bazar.terminal.advice import draw_advice
+from bazar.terminal.advice import draw_advice, reasons
 from bazar.terminal.blocks import plain, width_of
 from bazar.terminal.choices import choices
 from bazar.terminal.glyphs import ASCII, UNICODE
 from bazar.terminal.look import Look
+from bazar.terminal.manual import draw_manual
 from bazar.terminal.screen import Scene, draw_screen
 from bazar.terminal.story import told
 from bazar.terminal.tables import TABLES
@@ -184,11 +185,11 @@ EIGHTY = """\
 Eighty · deal 1 · target: 250 points
                             bid  tiles  this deal  match
 ► You                         -     10          0      0
-  Olena                       -     10          0      0
+  Olena +                     -     10          0      0
   Seat 1                     50     10          0      0
   Petro                      51      9          0      0
 
-trump: fours · bid: 51, Petro
+trump: fours · bid: 51, Petro · your partner: Olena
 ★ Petro   You   Seat 1  Olena
  ┌─┬─┐
  │4│4│     …      …       …
@@ -217,3 +218,42 @@ def test_what_happened_is_cut_from_the_front_where_there_is_no_room() -> None:
     assert "…\n" in screen
     assert "Event 39 happened." in screen
     assert "Event 0 happened." not in screen
+
+
+def test_what_is_left_of_a_long_story_begins_with_a_sentence() -> None:
+    match = bazar.start("bingo", seed=b"events", first=0)
+    story = " ".join(f"Event {number} happened long ago, and nobody remembers it any more." for number in range(9))
+    screen = screen_of(match.view(0), Look(UNICODE, 40, 24), events=(story,))
+    after = screen[screen.index("…\n") :].splitlines()[1]
+    assert re.match(r"Event [0-9] happened", after)
+    assert "Event 8 happened" in " ".join(screen.split())
+
+
+def test_notes_are_shown_whatever_has_happened() -> None:
+    view = bazar.start("bingo", seed=b"events", first=0).view(0)
+    table, voice = TABLES["bingo"], Speaker("en", NAMES[:2], me=0)
+    events = [f"Event {number} happened." for number in range(40)]
+    scene = Scene(events, choices(view, table, voice), ["A saved match is damaged."])
+    shown = plain(draw_screen(view, table, voice, Look(UNICODE, 80, 24), scene))
+    assert "A saved match is damaged." in shown
+    assert shown.count("\n") + 2 <= 24
+
+
+def test_the_manual_of_eighty_tells_who_the_partner_is() -> None:
+    view = bazar.start("eighty", seed=b"a").view(1)
+    voice = Speaker("en", ["Olena", "", "Petro", "Hanna"], me=1)
+    partner = TABLES["eighty"].partner(view)
+    manual = plain(draw_manual(voice, Look(UNICODE, 120, 40), partner))
+    assert "Hanna is your partner and sits opposite; + stands after the name." in manual
+    assert "Hanna +" in plain(draw_screen(view, TABLES["eighty"], voice, Look(UNICODE, 80, 24), Scene([], [])))
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_reasons_call_actions_as_they_are_listed(language: str, played: Played) -> None:
+    for game, players in GAMES:
+        for seed in range(6):
+            match = played(game, players, seed, 5 * seed)
+            if match.turn is not None:
+                view = match.view(match.turn)
+                told = " ".join(reasons(view, TABLES[game], Speaker(language, NAMES[:players], me=view.seat)))
+                assert not re.search("draw|pass|close|nello|trump", told)

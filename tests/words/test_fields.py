@@ -15,13 +15,19 @@ FIELDS = {
 }
 
 
+CACHES = (
+    *(fields.available, fields.entries, fields.load),
+    *(fields._index, fields._whole_index, fields._common_index),
+)
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    for cached in (fields.available, fields.entries, fields.load, fields._index):
+    for cached in CACHES:
         cached.cache_clear()
     monkeypatch.setattr(fields, "files", lambda _: tmp_path)
     yield tmp_path
-    for cached in (fields.available, fields.entries, fields.load, fields._index):
+    for cached in CACHES:
         cached.cache_clear()
 
 

@@ -110,7 +110,7 @@ def test_more_than_a_slip_is_not_forgiven(language: Language, listed: str, said:
 
 def recalled(listed: str, said: str, slips: Collection[int] = ()) -> Recall:
     one, other = ([comparable(text, "ru") for text in texts.split()] for texts in (listed, said))
-    return recall(one, other, slips=slips)
+    return recall(one, other, slips=lambda: slips)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import Annotated, TextIO
 
 import typer
@@ -30,7 +31,7 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _options(
-    version: Annotated[  # noqa: ARG001 (its callback has used it)
+    version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and end.")
     ] = False,
 ) -> None:
@@ -43,12 +44,13 @@ def main() -> None:
 
     for command in (play, replay, verify, check, simulate):
         command.register(app)
+    if sys.stdout is None:  # it was closed before the program began
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it lasts as long as the program
     try:
         try:
             app()
         finally:
-            if sys.stdout is not None:  # it is where the output was closed before the program began
-                sys.stdout.flush()
+            sys.stdout.flush()
     except BrokenPipeError:
         _end()
     except BazarError as error:

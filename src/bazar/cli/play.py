@@ -23,8 +23,11 @@ def register(app: typer.Typer) -> None:
         field: Annotated[str | None, typer.Option(help="In shop: what the things must be, like flowers.")] = None,
         practice: Annotated[bool, typer.Option("--practice", help="In shop: alone against the list.")] = False,
         option: Annotated[list[str] | None, typer.Option(help="What the table plays: name=value, repeatable.")] = None,
-        seed: Annotated[str | None, typer.Option(help="Any text; the same text gives the same tiles.")] = None,
-        seat: Annotated[int, typer.Option(help="Where you sit, counted from 0.")] = 0,
+        seed: Annotated[
+            str | None,
+            typer.Option(help="Any text; the same text gives the same tiles, and in shop bots that say the same."),
+        ] = None,
+        seat: Annotated[int | None, typer.Option(help="Where you sit, counted from 0; 0 without it.")] = None,
         new: Annotated[bool, typer.Option("--new", help="Begin a new match though one is unfinished.")] = False,
         quick: Annotated[bool, typer.Option("--quick", help="Play a choice at once, without asking back.")] = False,
         fast: Annotated[bool, typer.Option("--fast", help="No pauses after the others' moves.")] = False,

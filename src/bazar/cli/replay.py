@@ -15,17 +15,17 @@ def register(app: typer.Typer) -> None:
     @app.command()
     def replay(file: File, language: Language = None, seat: Seat = None) -> None:
         """Show a recorded match move by move: what was played, what it scored, and why."""
-        from rich.console import Console
-
+        from bazar.cli.printing import standard_output
         from bazar.cli.showing import Showing, ShowingWords
+        from bazar.cli.speech import spoken_language
         from bazar.games import SHOP
-        from bazar.language.speaker import Speaker, preferred
+        from bazar.language.speaker import Speaker
         from bazar.record import parse
         from bazar.record import replay as replayed
         from bazar.record.files import blaming, read_text
 
         text = read_text(file)
-        console = Console(highlight=False, markup=False, emoji=False)
+        console = standard_output()
         shown: Showing | ShowingWords
         with blaming(file):
             record = parse(text)
@@ -34,9 +34,10 @@ def register(app: typer.Typer) -> None:
             if record.game == SHOP:
                 from bazar.record.retelling import retold
 
-                spoken = str(dict(record.options)["language"])
-                shown = ShowingWords(record, retold(record), Speaker(language or spoken, names, me=seat), console)
+                of_words = str(dict(record.options)["language"])
+                voice = Speaker(spoken_language(language, console.encoding, of_words), names, me=seat)
+                shown = ShowingWords(record, retold(record), voice, console)
             else:
-                voice = Speaker(language or preferred(), names, me=seat)
+                voice = Speaker(spoken_language(language, console.encoding), names, me=seat)
                 shown = Showing(record, replayed(record), voice, console)
         shown.show()

@@ -1,6 +1,5 @@
 """`bazar simulate`."""
 
-import sys
 import time
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated
@@ -42,10 +41,11 @@ def register(app: typer.Typer) -> None:
         """
         from rich.console import Console
 
-        from bazar.language.speaker import Speaker, preferred
+        from bazar.cli.speech import spoken_language
+        from bazar.language.speaker import Speaker
 
         console = Console(highlight=False, markup=False, emoji=False)
-        voice = Speaker(_writable(preferred() if language is None else language, language, console))
+        voice = Speaker(spoken_language(language, console.encoding))
         from bazar.lab.simulation import Simulation, cores
 
         simulation = Simulation.of(game, deals, players, _options(game, players, option or ()), seed)
@@ -88,18 +88,6 @@ def _played(simulation: "Simulation", threads: int, voice: "Voice") -> "tuple[Ta
     except KeyboardInterrupt:
         pass
     return tally, time.perf_counter() - start
-
-
-def _writable(wanted: str, asked: str | None, console: "Console") -> str:
-    """The language wanted, or English where the output cannot write it."""
-    from bazar.language.languages import check_language
-    from bazar.terminal.glyphs import ALPHABETS, can_write
-
-    if can_write(console.encoding, ALPHABETS[check_language(wanted)]):
-        return wanted
-    if asked is not None:
-        print(f"bazar: {console.encoding} has no letters for '{asked}': English it is.", file=sys.stderr)
-    return "en"
 
 
 def _options(game: str, players: int | None, typed: Sequence[str]) -> "Mapping[str, OptionValue]":

@@ -34,10 +34,11 @@ def register(app: typer.Typer) -> None:
 
 def show(report: "Report") -> None:
     """Print what was checked."""
-    from rich.console import Console
     from rich.table import Table
 
-    console = Console(highlight=False, markup=False, emoji=False)
+    from bazar.cli.printing import standard_output
+
+    console = standard_output()
     table = Table.grid(padding=(0, 2, 0, 0))
     for _ in ("what", "verdict", "text"):
         table.add_column(overflow="fold")

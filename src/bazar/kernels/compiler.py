@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import numba
 
 from bazar import bits
-from bazar.kernels import intrinsics
+from bazar.kernels import boxes, intrinsics
 from bazar.kernels.cache import KernelCache, folder
 from bazar.kernels.dependencies import goes_with, is_recursive, used
 from bazar.kernels.fingerprint import fingerprint
@@ -35,6 +35,8 @@ _PARTS: dict[object, Any] = {
     bits.lowest: intrinsics.lowest,
     bits.at: intrinsics.at,
     bits.put: intrinsics.put,
+    boxes.put_away: boxes.put_away_in_array,
+    boxes.taken_out: boxes.taken_out_of_array,
 }
 
 
@@ -89,7 +91,7 @@ def _make(function: Callable[..., Any], made: dict[object, Any], role: str, **se
 def _translated(caller: FunctionType, value: object) -> Any:
     if goes_with(value, caller):
         return _part(value)
-    if isinstance(value, tuple) and value and all(type(item) is int for item in value):
+    if type(value) is tuple and value and all(type(item) is int for item in value):
         return Table(value)
     return value
 

@@ -27,7 +27,7 @@ def fingerprint(function: Callable[..., Any]) -> str:
 def _compiler() -> bytes:
     """The sources that turn functions into machine code."""
     here = files("bazar.kernels")
-    names = ("compiler.py", "intrinsics.py", "tables.py")
+    names = ("boxes.py", "compiler.py", "intrinsics.py", "tables.py")
     return b"".join((here / name).read_bytes() for name in names if (here / name).is_file())
 
 

@@ -52,6 +52,9 @@ def written(text: str, encoding: str | None) -> str:
 @contextmanager
 def opened(name: str) -> Iterator[BinaryIO]:
     """The file called *name*, to be read; raises `BadFile` where that fails."""
+    if not name:
+        text = "no file is named"
+        raise BadFile(text)
     try:
         if name == STANDARD_INPUT:
             yield sys.stdin.buffer

@@ -8,6 +8,7 @@ from bazar.terminal.answers import against_tile, why_not
 from bazar.terminal.blocks import Block, block, paragraph
 from bazar.terminal.look import Look
 from bazar.terminal.tables.table import Table
+from bazar.terminal.wording import name, say_reason
 from bazar.view.view import View
 
 
@@ -26,9 +27,9 @@ def reasons(view: View, table: Table, voice: Voice) -> list[str]:
     """Why each tile that cannot be played cannot, and what else might be expected; those alike together."""
     together: dict[str, list[str]] = {}
     for action, facts in [*_unplayable(view, table), *_other(view, table)]:
-        sentence = "; ".join(dict.fromkeys(voice.say(fact) for fact in facts))
+        sentence = "; ".join(dict.fromkeys(say_reason(fact, voice) for fact in facts))
         names_it = any(dict(fact.values).get("tile") == action for fact in facts)
-        together.setdefault(sentence, []).extend([] if names_it else [action])
+        together.setdefault(sentence, []).extend([] if names_it else [name(action, voice)])
     return [f"{', '.join(actions)}: {sentence}" if actions else sentence for sentence, actions in together.items()]
 
 

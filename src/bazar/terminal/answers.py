@@ -9,6 +9,7 @@ from bazar.facts import Fact
 from bazar.language.voice import Voice
 from bazar.terminal.choices import Choice
 from bazar.terminal.tables.table import Table
+from bazar.terminal.wording import named_action, say_reason
 from bazar.view.view import View
 
 
@@ -55,8 +56,11 @@ _TILE = re.compile(r"([0-9])[-:|/.,]?([0-9])([lr!]?)")
 
 def tidy(line: str) -> str:
     """*line* in lower case without spaces and without what arrow keys and the like have left in it."""
-    printable = "".join(letter for letter in _ESCAPES.sub("", line) if letter.isprintable())
-    return "".join(printable.lower().split())
+    return "".join(_printable(line).lower().split())
+
+
+def _printable(line: str) -> str:
+    return "".join(letter for letter in _ESCAPES.sub("", line) if letter.isprintable())
 
 
 def command(line: str) -> Command | None:
@@ -72,10 +76,10 @@ def understand(line: str, view: View, table: Table, offered: Sequence[Choice], v
         return asked
     typed = tidy(line)
     for text in (typed, typed.translate(_KEYS)):
-        chosen = _chosen(text, offered)
+        chosen = _chosen(text, offered) or _named(text, view, offered)
         if chosen is not None:
             return chosen
-    return Mistake(_what_is_wrong(typed.translate(_KEYS), view, table, offered, voice))
+    return Mistake(_what_is_wrong(line, view, table, offered, voice))
 
 
 def _chosen(text: str, offered: Sequence[Choice]) -> Choice | None:
@@ -91,6 +95,12 @@ def _chosen(text: str, offered: Sequence[Choice]) -> Choice | None:
     return matching[0] if len(matching) == 1 and token and not token.endswith(("L", "R")) else None
 
 
+def _named(text: str, view: View, offered: Sequence[Choice]) -> Choice | None:
+    """By a word for it, in whichever language."""
+    token = named_action(text, view)
+    return next((choice for choice in offered if choice.token == token), None)
+
+
 def tile_token(text: str) -> str | None:
     """The tile that *text* means, written as a move: `64l`, `4:6L` and `6-4 l` are `6-4L`."""
     shape = _TILE.fullmatch(text)
@@ -100,19 +110,34 @@ def tile_token(text: str) -> str | None:
     return f"{high}-{low}{shape[3].upper()}"
 
 
-def _what_is_wrong(text: str, view: View, table: Table, offered: Sequence[Choice], voice: Voice) -> str:
-    """Why *text* is no move now, and what would be one."""
+def _what_is_wrong(line: str, view: View, table: Table, offered: Sequence[Choice], voice: Voice) -> str:
+    """Why *line* is no move now, and what would be one."""
+    typed = tidy(line)
+    for text in (typed, typed.translate(_KEYS)):
+        known = _why_not_known(text, view, table, offered, voice)
+        if known is not None:
+            return known
+    return _refusal(view, " ".join(_printable(line).split()), voice)
+
+
+def _why_not_known(text: str, view: View, table: Table, offered: Sequence[Choice], voice: Voice) -> str | None:
+    """Why *text* is no move now, if it is a number or names a tile or an action."""
     may_bid = any(choice.token.isdecimal() for choice in offered)
     tile = None if may_bid and text.isdecimal() else tile_token(text)
     if tile is not None and tile.rstrip("LR!") in view.game.tiles.texts:
         against = against_tile(view, table, tile)
         if against:
-            return "; ".join(dict.fromkeys(voice.say(reason) for reason in against)) + "."
-    elif text.isdecimal() and not may_bid:
-        return _no_such_number(text, offered, voice)
-    reason = why_not(view, tile or text)
+            return "; ".join(dict.fromkeys(say_reason(reason, voice) for reason in against)) + "."
+    elif text.isdecimal():
+        return _refusal(view, text, voice) if may_bid else _no_such_number(text, offered, voice)
+    token = tile or named_action(text, view)
+    return None if token is None else _refusal(view, token, voice)
+
+
+def _refusal(view: View, token: str, voice: Voice) -> str:
+    reason = why_not(view, token)
     assert reason is not None  # what is legal has been understood
-    return voice.say(reason) + "."
+    return say_reason(reason, voice) + "."
 
 
 def _no_such_number(text: str, offered: Sequence[Choice], voice: Voice) -> str:

@@ -2,17 +2,10 @@
 
 from typing import NamedTuple
 
-from bazar.language.marks import mark
 from bazar.language.voice import Voice
 from bazar.terminal.tables.table import Table
+from bazar.terminal.wording import NAMED, words
 from bazar.view.view import View
-
-_WORDS = {
-    "draw": mark("draw from the boneyard"),
-    "pass": mark("pass"),
-    "close": mark("close the game"),
-    "nello": mark("Nel-O, not a single trick"),
-}
 
 
 class Choice(NamedTuple):
@@ -38,14 +31,12 @@ def choices(view: View, table: Table, voice: Voice) -> list[Choice]:
 
 def _rank(view: View, order: dict[int, int], token: str) -> tuple[int, str]:
     tile = view.game.played_tile(view.legal[token])
-    named = [*_WORDS].index(token) if token in _WORDS else -1
+    named = [*NAMED].index(token) if token in NAMED else -1
     return (order.get(tile, len(order) + named), token)
 
 
 def _words(view: View, table: Table, voice: Voice, token: str) -> str:
-    if token in _WORDS:
-        return voice.text(_WORDS[token])
-    return table.words(view, voice, token)
+    return words(token, voice) if token in NAMED else table.words(view, voice, token)
 
 
 def menu(offered: list[Choice], voice: Voice) -> list[str]:

@@ -1,16 +1,13 @@
 """What a session and its questions need all the time: the table of the game, the voice, the device, and the pace."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
 from bazar.language.voice import Voice
-from bazar.match.history import Happened
 from bazar.terminal.answers import Command, command
-from bazar.terminal.blocks import Block
+from bazar.terminal.blocks import Block, paragraph
 from bazar.terminal.device import Device, Leave, Resized
-from bazar.terminal.story import draw_log
 from bazar.terminal.tables.table import Table
 
 
@@ -34,17 +31,28 @@ class Desk:
         if not self.device.has_screens:
             self.device.show(lines)
             return
-        while lines:
-            room = max(self.device.look.height - 3, 1)
-            self.device.clear()
-            self.device.show([*lines[:room], Text()])
-            lines = lines[room:]
-            self._wait(self.voice.text("Enter: more:") if lines else self.voice.text("Enter: back to the table:"))
+        self.ask_below(lines, self.voice.text("Enter: back to the table:"))
 
-    def wait(self, question: str, log: Sequence[Happened]) -> None:
-        """Wait for Enter; meanwhile the log can be read. `Leave` if the person wants to go."""
-        while self._wait(question) is Command.LOG:
-            self.device.show(draw_log(log, self.voice, self.device.look))
+    def ask_below(self, lines: Block, question: str) -> Command | None:
+        """The command that answers *question*, if it is one, after *lines* have been read. `Leave` if it is to go."""
+        asked_in = len(paragraph(question, self.device.look.width))
+        self.device.show(self.last_page(lines, asked_in))
+        return self._wait(question)
+
+    def last_page(self, lines: Block, below: int = 1) -> Block:
+        """As many of the last *lines* as leave *below* lines free, those before having been read page by page."""
+        if not self.device.has_screens:
+            return lines
+        self.device.clear()
+        room = max(self.device.look.height - 1 - below, 1)
+        more = self.voice.text("Enter: more:")
+        while len(lines) > room:
+            page = max(self.device.look.height - 3, 1)
+            self.device.show([*lines[:page], Text()])
+            lines = lines[page:]
+            self._wait(more)
+            self.device.clear()
+        return [*lines, Text()] if len(lines) < room else lines
 
     def _wait(self, question: str) -> Command | None:
         """The command that answers *question*, if it is one."""

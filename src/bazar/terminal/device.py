@@ -39,6 +39,8 @@ class Device:
         self.encoding = getattr(sys.stdout, "encoding", None) or "ascii"
         self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
         """Whether a person sits here; otherwise lines are piped in, and nothing waits."""
+        self.notices: list[str] = []
+        """What has been said that a new screen would wipe before it can be read: to be shown on it again."""
         self._waits = False
         self._interrupted = False
 
@@ -79,6 +81,12 @@ class Device:
     def say(self, words: str, style: str = "") -> None:
         """Write a paragraph."""
         self.show(paragraph(words, self.look.width, style) or [Text()])
+
+    def notice(self, words: str) -> None:
+        """Write a paragraph that must not be missed, whatever screen follows."""
+        self.say(words)
+        if self.has_screens:
+            self.notices.append(words)
 
     def _writable(self, line: Text) -> Text:
         if can_write(self.encoding, line.plain):

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as with_default
+from functools import partial
 
 from bazar.bots import bot
 from bazar.errors import BadOption, BadPlayers
 from bazar.games import SHOP
 from bazar.games import game as find_game
-from bazar.games.options import OptionValue
+from bazar.games.options import OptionValue, value_text
 from bazar.language.speaker import Speaker
 from bazar.match.match import Match, start
 from bazar.terminal import shop
@@ -39,7 +40,7 @@ class Wishes:
     options: Mapping[str, str] = with_default(default_factory=dict)
     """Values as they were typed."""
     seed: str | None = None
-    seat: int = 0
+    seat: int | None = None
     new: bool = False
     """Whether an unfinished match is to be left alone."""
     quick: bool = False
@@ -60,7 +61,7 @@ def play(wishes: Wishes) -> None:
             shop.run(_wishes_of_shop(wishes))
             return
         saves = Saves()
-        saved = None if wishes.new else welcome.to_go_on_with(saves, name)
+        saved = None if wishes.new else welcome.to_go_on_with(saves, name, partial(_unlike, wishes))
         if saved is None:
             players = _players(wishes, welcome, name)
             session = _new(wishes, device, language, saves, name, players)
@@ -74,14 +75,26 @@ def play(wishes: Wishes) -> None:
 
 USUAL_BOT = "greedy"
 
+EVERY_NUMBER = range(2, 13)
+"""By how many one game or another is played."""
+
 
 def _check(wishes: Wishes) -> None:
-    """Refuse what only the other kind of game has, before anything is asked."""
-    if wishes.game not in (None, SHOP):
+    """Refuse what cannot be granted before anything is asked; of a game of words it is checked later."""
+    if wishes.game is None:
+        if wishes.players is not None and not wishes.practice and wishes.players not in EVERY_NUMBER:
+            text = f"the games are played by {EVERY_NUMBER[0]} to {EVERY_NUMBER[-1]}, not by {wishes.players}"
+            raise BadPlayers(text)
+    elif wishes.game != SHOP:
+        game = find_game(wishes.game)
         bot(wishes.bot or USUAL_BOT)
         if wishes.field is not None or wishes.practice:
             text = f"{wishes.game} has no fields and no practice; {SHOP} has"
             raise BadOption(text)
+        players = game.check_players(game.players[0] if wishes.players is None else wishes.players)
+        game.complete_options(players, _options(game.id, players, wishes.options))
+        if wishes.players is not None:
+            _seat(wishes, players)
 
 
 def _language(device: Device, wanted: str) -> str:
@@ -89,7 +102,7 @@ def _language(device: Device, wanted: str) -> str:
     Speaker(wanted)
     if device.has_letters_of(wanted):
         return wanted
-    device.say(f"This terminal's encoding, {device.encoding}, has no letters for '{wanted}': English it is.")
+    device.notice(f"This terminal's encoding, {device.encoding}, has no letters for '{wanted}': English it is.")
     return "en"
 
 
@@ -107,7 +120,7 @@ def _wishes_of_shop(wishes: Wishes) -> shop.Wishes:
         players=wishes.players,
         language=wishes.language,
         field=wishes.field,
-        level="medium" if wishes.bot is None else wishes.bot,
+        level=wishes.bot,
         options=wishes.options,
         seed=wishes.seed,
         seat=wishes.seat,
@@ -119,9 +132,19 @@ def _wishes_of_shop(wishes: Wishes) -> shop.Wishes:
 
 def _players(wishes: Wishes, welcome: Welcome, name: str) -> int:
     """As many as were wished for; else the fewest, or as many as the person says who came by the menu."""
-    if wishes.players is not None or wishes.game is not None:
-        return find_game(name).check_players(wishes.players or find_game(name).players[0])
-    return welcome.how_many(name)
+    game = find_game(name)
+    if wishes.players is not None:
+        return game.check_players(wishes.players)
+    return welcome.how_many(name) if wishes.game is None else game.players[0]
+
+
+def _seat(wishes: Wishes, players: int) -> int:
+    """Where the person sits."""
+    seat = wishes.seat or 0
+    if not 0 <= seat < players:
+        text = f"the seats are 0 to {players - 1}, not {seat}"
+        raise BadPlayers(text)
+    return seat
 
 
 def _options(name: str, players: int, typed: Mapping[str, str]) -> dict[str, OptionValue]:
@@ -131,16 +154,37 @@ def _options(name: str, players: int, typed: Mapping[str, str]) -> dict[str, Opt
 
 
 def _new(wishes: Wishes, device: Device, language: str, saves: Saves, name: str, players: int) -> Session:
-    if not 0 <= wishes.seat < players:
-        text = f"the seats are 0 to {players - 1}, not {wishes.seat}"
-        raise BadPlayers(text)
-    seed = None if wishes.seed is None else wishes.seed.encode("utf-8", "surrogateescape")
-    match = start(name, players, _options(name, players, wishes.options), seed=seed)
+    seat = _seat(wishes, players)
+    match = start(name, players, _options(name, players, wishes.options), seed=_seed(wishes))
     others = iter(Speaker(language).text("Olena, Petro, Hanna, Taras").split(", "))
-    names = ["" if seat == wishes.seat else next(others) for seat in range(players)]
+    names = ["" if place == seat else next(others) for place in range(players)]
     bots = [wishes.bot or USUAL_BOT] * players
-    keeper = Keeper.of_new(saves, match, wishes.seat, bots, names)
-    return _session(wishes, device, Speaker(language, names, wishes.seat), match, bots, keeper)
+    keeper = Keeper.of_new(saves, match, seat, bots, names)
+    return _session(wishes, device, Speaker(language, names, seat), match, bots, keeper)
+
+
+def _seed(wishes: Wishes) -> bytes | None:
+    return None if wishes.seed is None else wishes.seed.encode("utf-8", "surrogateescape")
+
+
+def _unlike(wishes: Wishes, saved: Saved) -> list[str]:
+    """What *saved* has that is not what was asked for on the command line, written as it would be there."""
+    match = saved.match
+    bots = list(dict.fromkeys(name for name in saved.bots if name))
+    unlike = []
+    if wishes.players not in (None, match.players):
+        unlike.append(f"--players {match.players}")
+    if wishes.seat not in (None, saved.seat):
+        unlike.append(f"--seat {saved.seat}")
+    if wishes.bot is not None and bots and bots != [wishes.bot]:
+        unlike += [f"--bot {name}" for name in bots]
+    for name, value in _options(match.game.id, match.players, wishes.options).items():
+        if name in match.options and match.options[name] != value:
+            unlike.append(f"--option {name}={value_text(match.options[name])}")
+    seed = _seed(wishes)
+    if seed is not None and (match.dealer is None or match.dealer.secret != seed):
+        unlike.append("--seed …")
+    return unlike
 
 
 def _going_on(wishes: Wishes, device: Device, language: str, saves: Saves, saved: Saved) -> Session:

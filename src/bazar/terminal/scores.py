@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from bazar.games.protocol import NOBODY
 from bazar.language.voice import Voice
 from bazar.terminal.blocks import Block, joined, shortened
 from bazar.terminal.look import Look
@@ -31,14 +32,24 @@ def draw_scores(view: View, table: Table, voice: Voice, look: Look) -> Block:
     numbers = [[column.heading for column in columns]]
     numbers += [[column.values[seat] for column in columns] for seat in table.seats(view)]
     cells = ["".join(" " * gap + cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in numbers]
+    partner = table.partner(view)
     lines = [Text(" " * (_MARK + room) + cells[0], "dim")]
     for seat, row in zip(table.seats(view), cells[1:], strict=True):
         is_turn = seat == view.turn
-        name = shortened(voice.name(seat), room, look.glyphs.ellipsis)
+        name = _marked(voice.name(seat), PARTNER if seat == partner != NOBODY else "", room, look)
         sign = look.glyphs.turn if is_turn else " "
         lines.append(Text(f"{sign} {name.ljust(room)}{row}", "bold" if is_turn else ""))
     return lines
 
+
+def _marked(name: str, sign: str, room: int, look: Look) -> str:
+    """*name*, shortened to *room*, and a *sign* after it."""
+    after = f" {sign}" if sign else ""
+    return shortened(name, room - len(after), look.glyphs.ellipsis) + after
+
+
+PARTNER = "+"
+"""After the name of one's partner."""
 
 _MARK = 2
 _SHORTEST_NAME = 6

@@ -1,5 +1,6 @@
 """The whole screen of a view: the richest drawing that fits the terminal."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -59,24 +60,27 @@ class Scene(NamedTuple):
     """What has happened since the person's last action, one paragraph each."""
     offered: Sequence[Choice]
     """The actions to choose among; none while others move."""
+    notes: Sequence[str] = ()
+    """What must be read whatever else there is no room for."""
 
 
 def draw_screen(view: View, table: Table, voice: Voice, look: Look, scene: Scene) -> Block:
     """The table, what has happened, the hand and the choices, in as many lines as *look* has if that can be done."""
     top = [*draw_title(view, voice, look), *draw_scores(view, table, voice, look)]
     told = joined(table.told(view, voice), look.width, f" {look.glyphs.dot} ")
+    notes = draw_events(scene.notes, look)
     events = draw_events(scene.events, look)
     menu = draw_menu(scene.offered, voice, look)
     held = held_tiles(view, table, scene.offered)
-    room = look.height - len(top) - len(told) - len(menu) - PROMPT_LINES
+    room = look.height - len(top) - len(told) - len(notes) - len(menu) - PROMPT_LINES
     for detail in DETAILS:
         middle = table.middle(view, voice, look, detail.middle)
         hand = draw_hand(held, detail.hand, look.glyphs, look.width)
         left = room - len(middle) - len(hand)
         if left >= min(len(events), EVENTS_WANTED):
             break
-    events = last_lines(events, max(left, EVENTS_LEAST), look)
-    return spaced([top, [*told, *middle], events, [*hand, *menu]], left - len(events))
+    events = last_events(scene.events, max(left, EVENTS_LEAST), look)
+    return spaced([top, [*told, *middle], [*notes, *events], [*hand, *menu]], left - len(events))
 
 
 def held_tiles(view: View, table: Table, offered: Sequence[Choice]) -> list[Held]:
@@ -99,8 +103,21 @@ def draw_menu(offered: Sequence[Choice], voice: Voice, look: Look) -> Block:
     return flow([paragraph(item, look.width) for item in menu(list(offered), voice)], look.width, gap=3)
 
 
-def last_lines(events: Block, room: int, look: Look) -> Block:
-    """The last of *events* that *room* has place for; a mark where the earlier ones are left out."""
-    if len(events) <= room:
-        return events
-    return [Text(look.glyphs.ellipsis, "dim"), *events[len(events) - room + 1 :]]
+def last_events(events: Sequence[str], room: int, look: Look) -> Block:
+    """The last sentences of *events* that *room* lines have place for; a mark where earlier ones are left out."""
+    lines = draw_events(events, look)
+    if len(lines) <= room:
+        return lines
+    mark = Text(look.glyphs.ellipsis, "dim")
+    sentences = [_SENTENCE.split(event) for event in events]
+    while len(sentences) > 1 or len(sentences[0]) > 1:
+        del sentences[0][0]
+        sentences = [event for event in sentences if event]
+        lines = draw_events([" ".join(event) for event in sentences], look)
+        if len(lines) < room:
+            break
+    return [mark, *lines]
+
+
+_SENTENCE = re.compile(r"(?<=[.!?]) (?=[^a-zа-яёєіїґ])")
+"""Where a sentence ends and another begins."""

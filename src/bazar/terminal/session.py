@@ -2,17 +2,20 @@
 
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 
 from rich.text import Text
 
 from bazar.bots import Bot
 from bazar.match.history import Happened, PlayedDeal
 from bazar.match.match import Match
+from bazar.terminal.answers import Command
+from bazar.terminal.blocks import paragraph
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Leave
 from bazar.terminal.keeper import Keeper
 from bazar.terminal.screen import Scene, draw_screen
-from bazar.terminal.story import told
+from bazar.terminal.story import draw_log, told
 from bazar.terminal.summary import Ended, draw_deal_summary, draw_match_summary
 from bazar.terminal.turn import Turn
 
@@ -27,6 +30,8 @@ class Session:
         self._desk = desk
         self._keeper = keeper
         self._events: list[str] = []
+        self._notes = desk.device.notices
+        """What is shown until the person has moved, whatever else there is no room for."""
         self._has_warned = False
 
     def run(self) -> None:
@@ -50,8 +55,9 @@ class Session:
         assert seat is not None
         view = self._match.view(seat)
         if seat == self._seat:
-            action = Turn(self._desk, view, self._events, self._match.history[-1].happened).choose()
+            action = Turn(self._desk, view, self._events, self._match.history[-1].happened, self._notes).choose()
             self._events.clear()
+            self._notes.clear()
         else:
             action = self._bots[seat].choose(view, self._rng())
         return self._match.play(action)
@@ -80,17 +86,21 @@ class Session:
         desk = self._desk
         desk.device.clear()
         view = self._match.view(self._seat)
-        desk.device.show(draw_screen(view, desk.table, desk.voice, desk.device.look, Scene(self._events, ())))
+        desk.device.show(
+            draw_screen(view, desk.table, desk.voice, desk.device.look, Scene(self._events, (), self._notes))
+        )
 
     def _show_deal(self, played: PlayedDeal) -> None:
         """What the deal has come to, until the person wants the next one."""
         desk = self._desk
-        desk.device.clear()
         view = self._match.view(self._seat)
         ended = Ended(played.moves, played.happened)
-        desk.device.show(draw_deal_summary(view, desk.table, desk.voice, desk.device.look, self._events, ended))
+        lines = draw_deal_summary(view, desk.table, desk.voice, desk.device.look, self._events, ended)
         self._events.clear()
-        desk.wait(desk.voice.text("Enter: the next deal (l: log, q: leave):"), played.happened)
+        question = desk.voice.text("Enter: the next deal (l: log, q: leave):")
+        desk.device.clear()
+        while desk.ask_below(lines, question) is Command.LOG:
+            lines = draw_log(played.happened, desk.voice, desk.device.look)
 
     def _show_end(self) -> None:
         """How the match has ended."""
@@ -100,13 +110,17 @@ class Session:
         standings = [*(played.points_before for played in history[1:]), self._match.points]
         view = self._match.view(self._seat)
         look = desk.device.look
-        desk.device.clear()
-        desk.device.show(draw_match_summary(view, desk.table, desk.voice, look, self._events, ended, standings))
+        lines = draw_match_summary(view, desk.table, desk.voice, look, self._events, ended, standings)
         for won in (fact for fact in history[-1].happened[-1].facts if fact.code == "won_match"):
-            desk.device.say(f"{desk.voice.say(won)}.", "bold")
+            lines += paragraph(f"{desk.voice.say(won)}.", look.width, "bold")
         if self._keeper.problem is None:
-            desk.device.say(desk.voice.text("The record of the match:"))
-            desk.device.show([Text(str(self._keeper.path))])
+            lines += paragraph(desk.voice.text("The record of the match:"), look.width)
+            lines.append(Text(str(self._keeper.path)))
+        else:
+            lines += paragraph(self._not_saved(self._keeper.problem), look.width)
+        desk.device.clear()
+        with suppress(Leave, KeyboardInterrupt):  # the match is over: there is nothing to go on with
+            desk.device.show(desk.last_page(lines))
 
     # --- Keeping ---
 
@@ -115,7 +129,7 @@ class Session:
         problem = self._keeper.problem
         if problem is not None and not self._has_warned:
             self._has_warned = True
-            self._events.append(
+            self._notes.append(
                 self._desk.voice.text("The match goes on, but it cannot be saved: {problem}", problem=_cause(problem))
             )
 
@@ -124,10 +138,13 @@ class Session:
         desk.device.say("")
         problem = self._keeper.problem
         if problem is not None:
-            desk.device.say(desk.voice.text("The match is not saved: {problem}", problem=_cause(problem)))
+            desk.device.say(self._not_saved(problem))
             return
         command = f"bazar play {self._match.game.id}"
         desk.device.say(desk.voice.text("The match is saved. To go on with it: {command}", command=command))
+
+    def _not_saved(self, problem: OSError) -> str:
+        return self._desk.voice.text("The match is not saved: {problem}", problem=_cause(problem))
 
 
 def _cause(problem: OSError) -> str:

@@ -1,22 +1,22 @@
 """`bazar play shop`: a match of I went to the shop, or practice alone, new or gone on with."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as with_default
 from pathlib import Path
 from typing import Final
 
 from bazar.errors import BadPlayers, BadRecord
-from bazar.games.options import OptionValue
+from bazar.games.options import OptionValue, value_text
 from bazar.games.shop.bots import ShopBot
 from bazar.games.shop.game import SHOP
 from bazar.games.shop.match import ShopMatch
 from bazar.games.shop.memory import FAULTLESS, level
 from bazar.language.speaker import Speaker
 from bazar.record.retelling import retold, steps
-from bazar.terminal.answers import Command, command, tidy
-from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.device import Device, Leave
+from bazar.terminal.going_on import goes_on
 from bazar.terminal.saves import today
 from bazar.terminal.shop_practice import Practice
 from bazar.terminal.shop_saves import IN_PRACTICE, BestRuns, Saves, Table, begin
@@ -24,6 +24,7 @@ from bazar.terminal.shop_session import Session
 
 PRACTICE_PLAYERS: Final = 2
 DEFAULT_PLAYERS: Final = 4
+USUAL_LEVEL: Final = "medium"
 
 
 @dataclass(frozen=True)
@@ -34,12 +35,12 @@ class Wishes:
     language: str = "en"
     """Of the table and of the program."""
     field: str | None = None
-    level: str = "medium"
-    """How good the others' memories are."""
+    level: str | None = None
+    """How good the others' memories are; `USUAL_LEVEL` where it is not said."""
     options: Mapping[str, str] = with_default(default_factory=dict)
     """Further options, as they were typed. Typing takes longer than speaking: without `seconds` there is no limit."""
     seed: str | None = None
-    seat: int = 0
+    seat: int | None = None
     practice: bool = False
     new: bool = False
     """Whether an unfinished match is to be left alone."""
@@ -56,7 +57,7 @@ def run(wishes: Wishes) -> None:
         return
     saves = Saves()
     try:
-        unfinished = None if wishes.new or wishes.practice else _to_go_on_with(saves, device, Speaker(wishes.language))
+        unfinished = None if wishes.new or wishes.practice else _to_go_on_with(saves, device, wishes)
     except (Leave, KeyboardInterrupt):
         device.say("")
         return
@@ -67,19 +68,21 @@ def run(wishes: Wishes) -> None:
 
 def _table(wishes: Wishes) -> Table:
     """The table that is wished for, checked."""
-    level(wishes.level)
+    strength = USUAL_LEVEL if wishes.level is None else wishes.level
+    level(strength)
     Speaker(wishes.language)
     players = SHOP.check_players(_players(wishes))
-    if not 0 <= wishes.seat < players:
-        text = f"the seats are 0 to {players - 1}, not {wishes.seat}"
+    seat = wishes.seat or 0
+    if not 0 <= seat < players:
+        text = f"the seats are 0 to {players - 1}, not {seat}"
         raise BadPlayers(text)
     seed = secrets.token_hex(8) if wishes.seed is None else wishes.seed
     table = Table(
         players=players,
         options=SHOP.complete_options(players, _options(wishes, players)),
-        first=wishes.seat,
-        seat=wishes.seat,
-        level=IN_PRACTICE if wishes.practice else wishes.level,
+        first=seat,
+        seat=seat,
+        level=IN_PRACTICE if wishes.practice else strength,
         seed=seed,
         practice=wishes.practice,
         date=today(),
@@ -153,20 +156,21 @@ def _bots(table: Table) -> dict[int, ShopBot]:
     }
 
 
-def _to_go_on_with(saves: Saves, device: Device, speaker: Speaker) -> Path | None:
+def _to_go_on_with(saves: Saves, device: Device, wishes: Wishes) -> Path | None:
     """The unfinished match that the person wants to go on with. What is damaged is set aside, and said so."""
+    speaker = Speaker(wishes.language)
     for path in saves.unfinished():
         try:
             table, record = saves.load(path)
             match = retold(record)
         except OSError as error:
             problem = error.strerror or str(error)
-            device.say(speaker.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem))
+            device.notice(speaker.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem))
         except BadRecord as error:
             _set_aside(saves, path, error, device, speaker)
         else:
             count = len(match.view(None).turns)
-            return path if _wants(count, table, device, speaker) else None
+            return path if _wants(count, table, device, speaker, _unlike(wishes, table)) else None
     return None
 
 
@@ -179,10 +183,10 @@ def _set_aside(saves: Saves, path: Path, error: BadRecord, device: Device, speak
         text = speaker.text(
             "A saved match is damaged ({problem}) and was set aside: {path}", problem=error.message, path=aside
         )
-    device.say(text)
+    device.notice(text)
 
 
-def _wants(turns: int, table: Table, device: Device, speaker: Speaker) -> bool:
+def _wants(turns: int, table: Table, device: Device, speaker: Speaker, unlike: Sequence[str]) -> bool:
     device.say(
         speaker.text(
             "There is an unfinished match: {game}, {players:players}, {turns} turns.",
@@ -191,14 +195,22 @@ def _wants(turns: int, table: Table, device: Device, speaker: Speaker) -> bool:
             turns=turns,
         )
     )
-    while True:
-        try:
-            line = device.ask(speaker.text("Enter: go on with it; n: a new one (the old one stays):"))
-        except Resized:
-            continue
-        if command(line) is Command.QUIT:
-            raise Leave
-        answer = tidy(line)
-        if answer in ("", "n", "т"):
-            return not answer
-        device.say(speaker.text("Press Enter alone, or type n."))
+    return goes_on(device, speaker, unlike)
+
+
+def _unlike(wishes: Wishes, table: Table) -> list[str]:
+    """What *table* has that is not what was asked for on the command line, written as it would be there."""
+    unlike = []
+    if wishes.players not in (None, table.players):
+        unlike.append(f"--players {table.players}")
+    if wishes.seat not in (None, table.seat):
+        unlike.append(f"--seat {table.seat}")
+    if wishes.level not in (None, table.level):
+        unlike.append(f"--bot {table.level}")
+    asked = _options(wishes, table.players)
+    named = [*wishes.options, *(["field"] if wishes.field is not None else [])]
+    has = {name: table.options[name] for name in named if name in table.options}
+    unlike += [f"--option {name}={value_text(value)}" for name, value in has.items() if asked[name] != value]
+    if wishes.seed not in (None, table.seed):
+        unlike.append(f"--seed {table.seed}")
+    return unlike

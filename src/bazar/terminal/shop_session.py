@@ -9,6 +9,7 @@ from bazar.games.shop.actions import CLOCK, VOTE_AGAINST, VOTE_FOR
 from bazar.games.shop.bots import ShopBot
 from bazar.games.shop.match import ShopMatch
 from bazar.games.shop.view import View
+from bazar.language.marks import mark
 from bazar.language.voice import Voice
 from bazar.match.history import Happened
 from bazar.terminal.answers import Command, command, tidy
@@ -31,7 +32,11 @@ TO_LISTEN: Final = 1.5
 A_THING: Final = 0.35
 """Seconds for which an utterance is seen: in any case, and for each thing in it."""
 
-_VOTED: Final = frozenset({"voted_for", "voted_against", "did_not_vote"})
+_VOTED: Final = {"voted_for": mark("yes"), "voted_against": mark("no"), "did_not_vote": mark("no vote")}
+_COUNTED: Final = {
+    "accepted": mark("The vote on a new thing, {seat:name}: {votes} – accepted."),
+    "not_accepted": mark("The vote on a new thing, {seat:name}: {votes} – not accepted."),
+}
 
 _FORGET_SCROLLED: Final = "\x1b[3J"
 """Asks the terminal to drop what has scrolled off its screen. Those that cannot do so ignore it."""
@@ -57,6 +62,10 @@ class Session:
         self._path: Path = saves.new_path()
         self._events: list[str] = []
         """What is told of the last utterance, and of the vote on it."""
+        self._votes: list[str] = []
+        """How each has voted in the vote under way."""
+        self._counted: list[str] = []
+        """The votes since the person last spoke, without what they were about."""
         self._warnings: list[str] = []
         self._problem: OSError | None = None
 
@@ -87,6 +96,10 @@ class Session:
         view = self._match.view(seat)
         mine = seat == self._table.seat
         action = self._person(view) if mine else self._bots[seat].choose(view, self._rng(view))
+        if mine:
+            self._device.notices.clear()
+            if view.phase != "vote":
+                self._counted.clear()
         happened = self._match.play(action)
         for listener, bot in self._bots.items():
             bot.hear(self._match.view(listener))
@@ -111,7 +124,7 @@ class Session:
         """What the person says, the screen being empty of all that was said before."""
         seen = view.faded()
         self._events.clear()
-        self._draw_turn(seen, [])
+        self._draw_turn(seen, self._counted)
         said_nothing = False
         while True:
             line = self._ask(self._voice.text("You say (h: help):"), seen)
@@ -120,7 +133,7 @@ class Session:
             if line.strip() or said_nothing:
                 return line
             said_nothing = True
-            self._draw_turn(seen, [self._voice.text("Say something, or press Enter again to give up.")])
+            self._draw_turn(seen, [*self._counted, self._voice.text("Say something, or press Enter again to give up.")])
 
     def _vote(self, view: View) -> str:
         assert view.vote is not None
@@ -139,13 +152,13 @@ class Session:
         try:
             line = self._device.ask(question)
         except Resized:
-            self._draw_turn(view, [])
+            self._draw_turn(view, self._counted)
             return None
         asked = command(line) if len(line.strip()) <= len("help") else None
         if asked is Command.QUIT:
             raise Leave
         if asked not in (None, Command.YES):
-            self._draw_turn(view, [])
+            self._draw_turn(view, self._counted)
             self._device.show(draw_manual(self._voice, self._device.look))
             return None
         return line
@@ -155,7 +168,7 @@ class Session:
     def _draw_turn(self, view: View, notes: list[str]) -> None:
         self._wipe()
         look = self._device.look
-        told = self._paragraphs(*self._warnings, *self._events, *notes)
+        told = self._paragraphs(*self._device.notices, *self._warnings, *self._events, *notes)
         letter = draw_letter(view, self._voice, look)
         self._device.show(spaced([draw_status(view, self._voice, look), self._heard(view), told, letter]))
 
@@ -175,8 +188,22 @@ class Session:
             # With an utterance, all that was told of the one before is gone as well.
             self._events.clear()
         self._events.append(tell(happened, self._voice))
+        self._count(happened)
         if not self._match.over:
             self._show_others()
+
+    def _count(self, happened: Happened) -> None:
+        """Remember how somebody has voted, and what the vote has come to."""
+        if happened.facts[0].code not in _VOTED:
+            self._votes.clear()
+        for told in happened.facts:
+            if told.code in _VOTED:
+                self._votes.append(f"{self._voice.name(told.number('seat'))}: {self._voice.text(_VOTED[told.code])}")
+            elif told.code in _COUNTED:
+                votes = ", ".join(self._votes)
+                said = self._match.view(None).last_said
+                assert said is not None  # it is what was voted on
+                self._counted.append(self._voice.text(_COUNTED[told.code], seat=said.seat, votes=votes))
 
     def _show_others(self) -> None:
         view = self._match.view(self._table.seat)

@@ -16,13 +16,19 @@ from bazar.view.view import View
 
 
 class Turn:
-    """A turn of the seat of *view*; *events* are what happened before it, *log* all that has happened in the deal."""
+    """A turn of the seat of *view*; *events* are what happened before it, *log* all that has happened in the deal.
 
-    def __init__(self, desk: Desk, view: View, events: Sequence[str], log: Sequence[Happened]) -> None:
+    *notes* must be read whatever else there is no room for.
+    """
+
+    def __init__(
+        self, desk: Desk, view: View, events: Sequence[str], log: Sequence[Happened], notes: Sequence[str] = ()
+    ) -> None:
         self._desk = desk
         self._view = view
         self._events = events
         self._log = log
+        self._notes = notes
         self._offered = choices(view, desk.table, desk.voice)
         self._chosen: Choice | None = None
 
@@ -73,7 +79,7 @@ class Turn:
             case Command.RULES:
                 self._page(draw_advice(self._view, self._desk.table, voice, self._desk.device.look))
             case Command.HELP:
-                self._page(draw_manual(voice, self._desk.device.look))
+                self._page(draw_manual(voice, self._desk.device.look, self._desk.table.partner(self._view)))
             case Command.LOG:
                 self._page(draw_log(self._log, voice, self._desk.device.look))
             case Command.QUIT:
@@ -110,4 +116,5 @@ class Turn:
         desk.device.clear()
         look = desk.device.look
         look = look._replace(height=look.height - below)
-        desk.device.show(draw_screen(self._view, desk.table, desk.voice, look, Scene(self._events, self._offered)))
+        scene = Scene(self._events, self._offered, self._notes)
+        desk.device.show(draw_screen(self._view, desk.table, desk.voice, look, scene))

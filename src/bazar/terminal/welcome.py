@@ -1,6 +1,6 @@
 """Before a match: which game, by how many, and whether to go on with an unfinished match."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bazar.errors import BadRecord
@@ -8,6 +8,7 @@ from bazar.games import GAMES, SHOP, game
 from bazar.language.voice import Voice
 from bazar.terminal.answers import Command, command, tidy
 from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.going_on import goes_on
 from bazar.terminal.saves import Saved, Saves
 from bazar.terminal.titles import TITLES
 
@@ -56,10 +57,11 @@ class Welcome:
 
     # --- Going on ---
 
-    def to_go_on_with(self, saves: Saves, name: str) -> Saved | None:
+    def to_go_on_with(self, saves: Saves, name: str, unlike: Callable[[Saved], list[str]]) -> Saved | None:
         """The unfinished match of the game *name* that the person wants to go on with; ``None`` for a new one.
 
-        What is damaged is set aside under another name, and said so.
+        *unlike* tells what a match has that is not what was asked for. What is damaged is set aside under
+        another name, and said so.
         """
         for path in saves.unfinished(name):
             try:
@@ -69,10 +71,10 @@ class Welcome:
             except BadRecord as error:
                 self._set_aside(saves, path, error)
             else:
-                return saved if self._wants(saved) else None
+                return saved if self._wants(saved, unlike(saved)) else None
         return None
 
-    def _wants(self, saved: Saved) -> bool:
+    def _wants(self, saved: Saved, unlike: Sequence[str]) -> bool:
         match = saved.match
         points = " : ".join(str(points) for points in match.points)
         self._device.say(
@@ -83,12 +85,7 @@ class Welcome:
                 points=points,
             )
         )
-        question = self._voice.text("Enter: go on with it; n: a new one (the old one stays):")
-        while True:
-            answer = tidy(self._answer(question))
-            if answer in ("", "n", "т"):
-                return not answer
-            self._device.say(self._voice.text("Press Enter alone, or type n."))
+        return goes_on(self._device, self._voice, unlike)
 
     def _set_aside(self, saves: Saves, path: Path, damage: BadRecord) -> None:
         try:
@@ -96,7 +93,7 @@ class Welcome:
         except OSError as error:
             self._say_unreadable(path, error)
         else:
-            self._device.say(
+            self._device.notice(
                 self._voice.text(
                     "A saved match is damaged ({problem}) and was set aside: {path}", problem=damage, path=aside
                 )
@@ -104,7 +101,7 @@ class Welcome:
 
     def _say_unreadable(self, path: Path, error: OSError) -> None:
         problem = error.strerror or str(error)
-        self._device.say(
+        self._device.notice(
             self._voice.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem)
         )
 

@@ -17,9 +17,32 @@ _ALWAYS: Final[dict[Language, frozenset[tuple[str, ...]]]] = {
         ",потом,затем,ну,вот,наконец,а потом,а затем"
     ),
     "en": phrase_set(
-        "a,an,the,some,several,many,any,my,our,a few,a little,a lot of,lots of,plenty of,a bit of,then,plus,finally"
+        "a,an,the,some,several,many,any,my,our,a few,a little"
+        ",some of the,some of my,one of the,one of my,a lot of,lots of,plenty of,a bit of,then,plus,finally"
         ",as well as"
     ),
+}
+
+# Whose it is and which one: not of the thing, but for titles, as «Мои университеты».
+DETERMINERS: Final[dict[Language, frozenset[tuple[str, ...]]]] = {
+    "uk": phrase_set(
+        "цей,ця,це,ці,цього,цю,цієї,цих,цими,той,те,ті,того,ту,тієї,тих,мій,моя,моє,мої,мого,мою,моєї,моїх"
+        ",моїми,твій,твоя,твоє,твої,твого,твою,твоєї,твоїх,свій,своя,своє,свої,свого,свою,своєї,своїх,своїми"
+        ",наш,наша,наше,наші,нашого,нашу,нашої,наших,ваш,ваша,ваше,ваші,вашого,вашу,вашої,ваших,його,її,їх"
+        ",їхній,їхня,їхнє,їхні,їхніх,деякий,деяка,деяке,деякі,деяких,деяку,якихось,якогось,якоїсь,якийсь"
+        ",якась,якесь,якісь,якусь,один,одна,одне,одні,одного,одну,однієї,одних,кожен,кожна,кожне,кожного"
+        ",кожну,інший,інша,інше,інші,іншого,іншу,інших"
+    ),
+    "ru": phrase_set(
+        "этот,эта,это,эти,этого,эту,этой,этому,этим,этих,этими,тот,те,того,ту,тех,той,тому,тем,теми,мой,моя"
+        ",мое,мои,моего,мою,моей,моему,моим,моих,моими,твой,твоя,твое,твои,твоего,твою,твоей,твоих,свой,своя"
+        ",свое,свои,своего,свою,своей,своему,своим,своих,своими,наш,наша,наше,наши,нашего,нашу,нашей,наших"
+        ",нашими,ваш,ваша,ваше,ваши,вашего,вашу,вашей,ваших,его,ее,их,некоторый,некоторая,некоторое,некоторые"
+        ",некоторых,некоторого,некоторую,каких-то,какого-то,какой-нибудь,какую-нибудь,какое-нибудь"
+        ",какие-нибудь,каких-нибудь,один,одна,одно,одни,одного,одну,одной,одних,каждый,каждая,каждое,каждого"
+        ",каждую,другой,другая,другое,другие,другого,другую,других"
+    ),
+    "en": phrase_set("his,her,its,their,your,this,that,these,those,each,every,another,other,my,our"),
 }
 
 # Mostly not of the thing, but «кілька» is a fish, «Три мушкетёра» a book, and a pair of gloves begins with p to some.
@@ -54,7 +77,9 @@ def thing_spans(words: Sequence[str], language: Language) -> tuple[tuple[int, in
     start = _past(words, 0, end, _ALWAYS[language])
     readings = [(start, end)]
     while True:
-        length = _length(words, start, end, _PERHAPS[language]) or (words[start].isdigit() and start + 1 < end)
+        length = _length(words, start, end, _PERHAPS[language] | DETERMINERS[language]) or (
+            words[start].isdigit() and start + 1 < end
+        )
         if not length:
             break
         start = _past(words, start + length, end, _ALWAYS[language])

@@ -50,7 +50,7 @@ _SHORTEST_PART: Final = 3
 _LONGEST_HEAD: Final = max(map(len, _HEADS)) + 2
 
 # Endings of plurals, and what the singular has instead. Tried on words that no list has, and only to find one listed.
-_ENDINGS: Final = (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("women", "woman"))
+_IRREGULAR_ENDINGS: Final = (("ves", "f"), ("ves", "fe"), ("men", "man"))
 
 
 class EnglishDictionary:
@@ -74,6 +74,8 @@ class EnglishDictionary:
         readings = [
             Reading(_KINDS.get(kind, "other"), lemma, number="singular" if lemma == word else "plural")
             for kind, lemma in self._looked_up(word)
+            # No plural adds an s to an s: the dictionary has "buss" of "bus".
+            if not (word.endswith("ss") and lemma == word[:-1])
         ]
         if word in _PREPOSITIONS:
             readings.insert(0, Reading("preposition", word))
@@ -85,12 +87,24 @@ class EnglishDictionary:
     def _lemmas(self, word: str) -> frozenset[str]:
         readings = self.readings(word)
         nouns = [reading for reading in readings if reading.kind == "noun"]
-        if readings:
-            return frozenset(reading.lemma for reading in nouns or readings)
-        return frozenset({f"?{word}", f"?{self._guessed_lemma(word)}"})
+        known = {reading.lemma for reading in nouns or readings}
+        # What is listed as a plural, or not at all, may be the regular plural of a word that the dictionary has not.
+        own = any(reading.lemma == word for reading in nouns)
+        singulars = [
+            each
+            for each in _regular_singulars(word)
+            if not own or self._listed(each)[0] or not word.endswith(("is", "us", "ns"))
+        ]
+        # Any plural that the dictionary gives for a singular, it takes back as one.
+        if word.endswith("men"):
+            singulars.append(word[:-3] + "man")
+        return frozenset({*known, *(f"?{each}" for each in (word, *singulars))})
 
     def _forms(self, word: str) -> frozenset[str]:
-        lemmas = {lemma.removeprefix("?") for lemma in self.lemmas(word)}
+        lemmas = {lemma for lemma in self.lemmas(word) if not lemma.startswith("?")} or {
+            word,
+            *_regular_singulars(word),
+        }
         return frozenset({word, *lemmas, *(plural for lemma in lemmas for plural in self._plurals(lemma))})
 
     def _is_noun(self, word: str) -> bool:
@@ -114,7 +128,8 @@ class EnglishDictionary:
         if any(kind == "NOUN" for kind, _ in common):
             return common
         more = self._as_plural(word) or (frozenset() if names else self._as_compound(word))
-        return [*common, *names, *(("NOUN", lemma) for lemma in more)]
+        # A name that is a common word of another kind is none by itself: "hardy".
+        return [*common, *(names if not common else []), *(("NOUN", lemma) for lemma in more)]
 
     def _listed(self, word: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
         """Kinds and lemmas of *word* that some list has, as a common word and as a name."""
@@ -132,8 +147,9 @@ class EnglishDictionary:
 
     def _as_plural(self, word: str) -> frozenset[str]:
         """The listed noun that *word* is the unlisted plural of: that of a name, or of a noun in `english.txt`."""
-        endings = [(plural, singular) for plural, singular in _ENDINGS if word.endswith(plural)]
-        candidates = [word.removesuffix(plural) + singular for plural, singular in endings]
+        endings = [(plural, singular) for plural, singular in _IRREGULAR_ENDINGS if word.endswith(plural)]
+        irregular = [word.removesuffix(plural) + singular for plural, singular in endings]
+        candidates = [*_regular_singulars(word), *irregular]
         found = (self._listed_nouns(each) & {each} for each in candidates if len(each) >= _SHORTEST_PART)
         return next((nouns for nouns in found if nouns), frozenset())
 
@@ -144,13 +160,6 @@ class EnglishDictionary:
             if heads and self._listed_nouns(word[:cut]):
                 return frozenset({word[:cut] + min(heads)})
         return frozenset()
-
-    def _guessed_lemma(self, word: str) -> str:
-        if len(word) > LONGEST_WORD or not word.isascii() or not word.isalpha():
-            return word
-        with self._lock:
-            guess = self._lemminflect.getAllLemmasOOV(word, upos="NOUN")
-        return fold(guess["NOUN"][0], "en") if guess else word
 
     def _plurals(self, lemma: str) -> list[str]:
         """The plurals of a singular noun, the commonest first."""
@@ -174,12 +183,26 @@ class EnglishDictionary:
         return guessed
 
 
+def _regular_singulars(word: str) -> list[str]:
+    """What *word* would be the plural of by the rules of spelling: "gobies" of "goby" or "gobie", "bus" of "bu"."""
+    singulars = []
+    if word.endswith("ies") and word[-4:-3] not in set("aeiou"):
+        singulars.append(word[:-3] + "y")
+    if word.endswith(("ses", "xes", "zes", "ches", "shes", "oes")):
+        singulars.append(word[:-2])
+    if word.endswith("s") and not word.endswith(("ss", "xs", "zs", "shs", "chs")):
+        consonant_and_y = word.endswith("ys") and word[-3:-2] not in set("aeiouy")
+        singulars += [] if consonant_and_y else [word[:-1]]
+    return [each for each in singulars if len(each) >= _SHORTEST_PART]
+
+
 def _lemminflect() -> Any:
     with warnings.catch_warnings():
         # Where spacy is installed, lemminflect hooks into it, and both of them have much to warn about.
         warnings.simplefilter("ignore")
         module = imported("lemminflect")
     module.getAllLemmas("a")  # loads the table of lemmas
+    module.getAllInflections("a")  # and that of forms
     return module
 
 

@@ -34,19 +34,24 @@ class _Vocabulary(NamedTuple):
     """Prepositions after which the things themselves follow: «ходил за …», "went for …"."""
 
 
+_ENDINGS: Final = ("ла", "ло", "ли")
+# A visor, and no opening: of the neuter one does without.
+_VISOR: Final = frozenset({"забрало"})
+
+
 def _russian(verbs: str) -> frozenset[str]:
     """The past tense of *verbs*, each given in the masculine, in all genders and the plural."""
     forms: set[str] = set()
     for verb in verbs.split():
         if verb.endswith("шел"):
-            forms |= {verb, verb[:-2] + "ла", verb[:-2] + "ли"}
+            forms |= {verb, *(verb[:-2] + ending for ending in _ENDINGS)}
         elif verb.endswith("лся"):
-            forms |= {verb, verb[:-2] + "ась", verb[:-2] + "ись"}
+            forms |= {verb, verb[:-2] + "ась", verb[:-2] + "ось", verb[:-2] + "ись"}
         elif verb.endswith("л"):
-            forms |= {verb, verb + "а", verb + "и"}
+            forms |= {verb, verb + "а", verb + "о", verb + "и"}
         else:
-            forms |= {verb, verb + "ла", verb + "ли"}
-    return frozenset(forms)
+            forms |= {verb, *(verb + ending for ending in _ENDINGS)}
+    return frozenset(forms) - _VISOR
 
 
 def _ukrainian(verbs: str) -> frozenset[str]:
@@ -54,15 +59,15 @@ def _ukrainian(verbs: str) -> frozenset[str]:
     forms: set[str] = set()
     for verb in verbs.split():
         if verb.endswith("шов"):
-            forms |= {verb, verb[:-2] + "ла", verb[:-2] + "ли"}
+            forms |= {verb, *(verb[:-2] + ending for ending in _ENDINGS)}
         elif verb.endswith("вся"):
-            forms |= {verb, *(verb[:-3] + ending for ending in ("лася", "лась", "лися", "лись"))}
+            forms |= {verb, *(verb[:-3] + ending for ending in ("лася", "лась", "лося", "лось", "лися", "лись"))}
         elif verb.endswith("в"):
-            forms |= {verb, verb[:-1] + "ла", verb[:-1] + "ли"}
+            forms |= {verb, *(verb[:-1] + ending for ending in _ENDINGS)}
         else:
             stem = verb.replace("ніс", "нес").replace("віз", "вез")
-            forms |= {verb, stem + "ла", stem + "ли"}
-    return frozenset(forms)
+            forms |= {verb, *(stem + ending for ending in _ENDINGS)}
+    return frozenset(forms) - _VISOR
 
 
 _RUSSIAN = _Vocabulary(
@@ -75,14 +80,19 @@ _RUSSIAN = _Vocabulary(
     bringing=_russian(
         "принес унес вынес занес купил накупил прикупил закупил скупил покупал накупал закупал закупился взял "
         "приобрел набрал выбрал подобрал привез вывез притащил вытащил приволок достал добыл раздобыл нашел "
-        "прихватил захватил отхватил вернулся заказал положил"
+        "прихватил захватил отхватил вернулся заказал положил приносил уносил выносил приобретал набирал находил"
+        " привозил притаскивал"
     ),
     perhaps_bringing=_russian("забрал брал нес вез")
-    | word_set("несу несем принесу принесем беру берем куплю купим покупаю покупаем возьму возьмем приношу приносим"),
-    pronouns=word_set("я мы он она они ты"),
+    | word_set(
+        "несу несем принесу принесем беру берем куплю купим покупаю покупаем возьму возьмем приношу приносим "
+        "купить принести взять приобрести покупать приносить привезти несет берет покупает"
+    ),
+    pronouns=word_set("я мы он она оно они ты"),
     starters=word_set(
         "ну вот итак так да а и однажды вчера сегодня утром вечером днем потом тогда как-то раз тоже снова "
-        "опять значит короче э эм ой ах ладно еще"
+        "опять значит короче э эм ой ах ладно еще чтобы "
+        "мой моя мама папа брат сестра бабушка дедушка друг подруга"
     ),
     after=word_set("домой себе нам мне там оттуда тебе вам еще также туда с собой обратно"),
     places=re.compile(r"(?:\w*магазин|супермаркет|рынок|рынк|базар|лавк|ларек|ларьк|универмаг|маркет)\w{0,3}"),
@@ -100,17 +110,19 @@ _UKRAINIAN = _Vocabulary(
     bringing=_ukrainian(
         "приніс виніс заніс купив накупив прикупив закупив скупив купував накуповував закуповував закупився "
         "взяв узяв придбав набрав вибрав підібрав притягнув дістав добув роздобув знайшов прихопив захопив "
-        "повернувся замовив поклав"
+        "повернувся замовив поклав приносив виносив заносив набирав діставав знаходив привозив"
     )
     | word_set("привезла привезли вивезла вивезли"),
     perhaps_bringing=_ukrainian("привіз вивіз завіз притяг забрав брав ніс віз")
     | word_set(
-        "несу несемо принесу принесемо беру беремо куплю купимо купую купуємо візьму візьмемо приношу приносимо"
+        "несу несемо принесу принесемо беру беремо куплю купимо купую купуємо візьму візьмемо приношу приносимо "
+        "купити принести взяти узяти придбати купувати приносити привезти"
     ),
-    pronouns=word_set("я ми він вона вони ти"),
+    pronouns=word_set("я ми він вона воно вони ти"),
     starters=word_set(
         "ну ось отже так та а і й якось вчора учора сьогодні вранці ввечері увечері вдень потім тоді раз теж "
-        "знову значить коротше е ем ой ах гаразд одного разу дня ще"
+        "знову значить коротше е ем ой ах гаразд одного разу дня ще щоб мій моя мама тато брат "
+        "сестра бабуся дідусь друг подруга"
     ),
     after=word_set("додому собі нам мені там звідти тобі вам ще також туди з із собою назад"),
     places=re.compile(r"(?:\w*магазин|крамниц|крамничк|супермаркет|ринок|ринк|базар|лавк|ятк|універмаг|маркет)\w{0,3}"),
@@ -127,11 +139,12 @@ _ENGLISH = _Vocabulary(
         "brought bought got gotten purchased picked fetched grabbed found carried chose acquired collected "
         "obtained took returned came ordered"
     ),
-    perhaps_bringing=word_set("bring buy get take fetch"),
-    pronouns=word_set("i we he she they you i've we've"),
+    perhaps_bringing=word_set("bring buy get take fetch bringing buying getting taking fetching"),
+    pronouns=word_set("i we he she they you i've we've i'm we're he's she's i'd i'll we'll it"),
     starters=word_set(
         "so well then ok okay once yesterday today also just and the other day this morning evening afternoon "
-        "again now when um uh er hmm oh my our mother grandmother granny grandma friend"
+        "again now when um uh er hmm oh my our mother grandmother granny grandma friend me brother sister father "
+        "dad mum mom husband wife son daughter cousin"
     ),
     after=word_set("home back me us myself ourselves up away there with for also too him her"),
     places=re.compile(r"(?:super|mini|hyper)?(?:shop|store|market|mall|grocery|grocer|grocer's|bazaar|corner)s?"),
@@ -147,7 +160,8 @@ def opening_end(tokens: Sequence[Token], language: Language) -> int:
     known = _VOCABULARIES[language]
     going = _going(tokens, known)
     if going is None:
-        return carrying_end(tokens, language)
+        # A verb said alone opens nothing: it is what somebody would bring home.
+        return carrying_end(tokens, language) if sum(token.kind == "word" for token in tokens) > 1 else 0
     for place in range(going + 1, min(going + _REACH, len(tokens))):
         if tokens[place].word == ":":
             break

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from bazar.words.determiners import DETERMINERS
 from bazar.words.dictionary import Dictionary, Kind, Number, Reading
 from bazar.words.utterance import Thing
 from bazar.words.wordlists import word_set
@@ -41,6 +42,9 @@ def is_thing(thing: Thing, dictionary: Dictionary) -> bool:
     """Whether *thing* is a noun phrase of words known to *dictionary*."""
     words = thing.words
     if not 0 < len(words) <= _MOST_WORDS:
+        return False
+    if len(words) > 1 and (words[0],) in DETERMINERS[dictionary.language]:
+        # Whose it is, or which one, is not of the thing: "his umbrella" does not begin with h.
         return False
     if len(words) == 1:
         return _is_noun(words[0], dictionary)

@@ -16,19 +16,26 @@ class Recall(NamedTuple):
     misplaced: int | None
 
 
-def recall(listed: Sequence[Comparable], said: Sequence[Comparable], slips: Collection[int] = ()) -> Recall:
+def recall(
+    listed: Sequence[Comparable],
+    said: Sequence[Comparable],
+    slips: Callable[[], Collection[int]] = tuple,
+) -> Recall:
     """Find the things *listed* among those *said*, each of which stands for one of them at most.
 
     The same word outdoes a form of it, and a form outdoes a slip, so that a list with two things of nearly one
-    name is judged as its players mean it. *slips* are the places where a slip of a letter is forgiven.
+    name is judged as its players mean it. *slips* gives the places where a slip of a letter is forgiven; it is asked
+    only if a thing is still missing.
     """
     places: dict[int, int] = {}
     sizes = (len(listed), len(said))
     _match(places, sizes, lambda thing, place: listed[thing].is_same(said[place]), frozenset())
     _match(places, sizes, lambda thing, place: listed[thing].is_alike(said[place]), frozenset())
     # Who said a thing's own name did not misspell another's: only what is left over can be a slip.
-    own = {place for place in range(len(said)) if place not in slips} | set(places.values())
-    _match(places, sizes, lambda thing, place: listed[thing].forgives(said[place]), own, last=True)
+    if len(places) < len(listed):
+        forgiven = slips()
+        own = {place for place in range(len(said)) if place not in forgiven} | set(places.values())
+        _match(places, sizes, lambda thing, place: listed[thing].forgives(said[place]), own, last=True)
     forgotten = next((thing for thing in range(len(listed)) if thing not in places), None)
     misplaced = next((thing for thing in range(len(listed)) if places.get(thing) != thing), None)
     return Recall(forgotten, misplaced)

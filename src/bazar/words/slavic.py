@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
 from bazar.errors import MissingExtra
@@ -33,14 +33,22 @@ _NO_NOUNS: Final[dict[Language, frozenset[str]]] = {
     "ru": word_set(
         "абы ага аж аки али аль ась выше дабы зато иже из им како коли коль кому короче куда любой меж "
         "мол нею ником об обо полноте после посредством при про сем сему сим со сто тока тут уже чаво "
-        "якобы ея по под боле доле худо отколе ноне паки нон-стоп тем фиг типа вон"
+        "якобы ея по под боле доле худо отколе ноне паки нон-стоп тем фиг типа вон "
+        "дорогой весь второй увы первой третий пока уж раз разом ну но да нет не ни что кто вот там здесь очень мало "
+        "много сам сама самой такой какой кой чей мой твой свой ваш той одной три пять пора жаль можно надо нужно "
+        "ура эх ох ах ай ой эй почти хватит вроде кругом рядом верхом бегом шагом мигом даром боком часом порой"
     ),
     "uk": word_set(
         "ага акі альбо ану ані аніде ато вона відколи відо да деяка деяку до доки досі доти жадні зараз "
         "його йото коби коли кому меж мене мені мов наді нехай ніким нікого ніколи нікому нічим нічого "
         "нічому об обі од осе отто оці пак перед переді поза позаяк понад понадо поруч про проз протягом "
         "під серед собі супротив сьому сю сі тая тобі того тому тото тоту тую тім угу усюди усі чень чому "
-        "як яка яким якими яку обидва троє двійко тройко трійко четвірко добре далі дуже гаразд далеко"
+        "як яка яким якими яку "
+        "довгий разом пішки треба сто весь ура увесь другий третій перший раз уже вже дуже ну ні не "
+        "так там тут мій твій свій "
+        "наш ваш той цей "
+        "пора шкода можна можу мало багато ледь майже годі верхи бігом кругом поряд даром часом "
+        "дорогою обидва троє двійко тройко трійко четвірко добре далі дуже гаразд далеко"
     ),
 }
 
@@ -55,6 +63,7 @@ class SlavicDictionary:
         """Takes a fifth of a second and some 30 MB."""
         self.language: Final[Language] = language
         self._analyzer = _analyzer(language)
+        self._of_tag = cache(self._reading_of_tag)
         self.readings = lru_cache(maxsize=8192)(self._readings)
         self.lemmas = lru_cache(maxsize=8192)(self._lemmas)
         self.forms = lru_cache(maxsize=2048)(self._forms)
@@ -135,13 +144,15 @@ class SlavicDictionary:
         return [parse for parse in parses if _kind(parse.tag) == "noun"]
 
     def _reading(self, parse: Parse) -> Reading:
-        tag = parse.tag
+        return self._of_tag(parse.tag)._replace(lemma=with_one_spelling(parse.normal_form, self.language))
+
+    def _reading_of_tag(self, tag: Any) -> Reading:
         gender = tag.gender if tag.gender in _GENDERS else None
         plural = tag.number == "plur" or "plur" in tag
         number: Number | None = "plural" if plural else "singular" if tag.number or gender else None
         return Reading(
             kind=_kind(tag),
-            lemma=with_one_spelling(parse.normal_form, self.language),
+            lemma="",
             case=_CASES.get(tag.case, tag.case),
             number=number,
             gender=None if plural else gender,

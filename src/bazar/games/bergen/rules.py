@@ -206,12 +206,13 @@ def _play(rules: Rules, state: State, placement: int) -> State:
     seat = state.turn
     tile = tile_of(placement)
     hand = at(state.hands, seat) & ~(1 << tile)
-    laid = lay(state, placement)._replace(hands=put(state.hands, seat, hand))
-    gain = play_worth(rules, laid, tile)
-    if hand == 0:
-        return _score(laid, seat, gain + GOING_OUT)._replace(over=1)
-    scored = _score(laid, seat, gain)
-    if match_points(state, seat) + gain >= rules.target:
+    laid = lay(state, placement)
+    gain = play_worth(rules, laid, tile) + (GOING_OUT if hand == 0 else 0)
+    scored = laid._replace(
+        hands=put(state.hands, seat, hand),
+        points=put(state.points, seat, at(state.points, seat) + gain),
+    )
+    if hand == 0 or match_points(state, seat) + gain >= rules.target:
         return scored._replace(over=1)
     return _end_turn(rules, scored)
 

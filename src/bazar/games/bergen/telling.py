@@ -74,7 +74,7 @@ def _ended_by_block(rules: r.Rules, before: r.State, action: int, after: r.State
     """A play that goes out or wins the match has ended the deal before a block could."""
     seat = before.turn
     gain = 0 if action == r.PASS else r.play_worth(rules, after, tile_of(action))
-    won = before.match_points[seat] + gain >= rules.target
+    won = r.match_points(before, seat) + gain >= rules.target
     return bool(after.over and after.hands[seat] and r.is_blocked(after) and not won)
 
 

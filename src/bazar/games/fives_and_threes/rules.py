@@ -171,12 +171,13 @@ def apply(rules: Rules, state: State, action: int) -> State:
     if action == PASS:
         return state._replace(turn=next_seat(rules, state.hands, seat))
     hand = at(state.hands, seat) & ~(1 << tile_of(action))
-    laid = lay(state, action)._replace(hands=put(state.hands, seat, hand))
+    laid = lay(state, action)
     standing = match_points(state, seat)
     gain = counted(rules, WORTH[open_pips(laid)], standing)
     if hand == 0 and not state.somebody_out:
         gain += counted(rules, GOING_OUT, standing + gain)
     scored = laid._replace(
+        hands=put(state.hands, seat, hand),
         points=put(state.points, seat, at(state.points, seat) + gain),
         somebody_out=1 if hand == 0 else state.somebody_out,
     )

@@ -34,7 +34,7 @@ def _play(rules: r.Rules, before: r.State, action: int, after: r.State) -> Itera
         yield fact("opened", seat=seat, tile=tile)
     else:
         yield fact("laid", seat=seat, tile=tile, end="R" if action >= RIGHT else "L")
-    points = before.match_points[seat]
+    points = r.match_points(before, seat)
     for gain, told in _gains(before, after, seat):
         if r.counted(rules, gain, points):
             points += gain

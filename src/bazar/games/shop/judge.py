@@ -1,12 +1,13 @@
 """Judges an utterance of I went to the shop, as a pure function of the list, the words and the table's options."""
 
 from collections.abc import Collection, Sequence
+from functools import cache, lru_cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from bazar.errors import BadOption
 from bazar.games.shop import fields
 from bazar.words.alphabet import first_letter, fold
-from bazar.words.dictionary import Dictionary, dictionary
+from bazar.words.dictionary import Dictionary, dictionary, imported
 from bazar.words.phrases import is_thing
 from bazar.words.recall import recall
 from bazar.words.sameness import Comparable, same_thing
@@ -53,17 +54,22 @@ def judge(
     utterance = parse(says, table.words.language)
     if not len(utterance):
         return Judgement("nothing-new", None)
-    listed = [_Named(*named(thing, table.words.language), table.words) for thing in things]
+    listed = [_listed(thing, table.words) for thing in things]
     said = _said(utterance, listed, table)
-    compared = [each.comparable for each in listed], [each.comparable for each in said]
-    found = recall(*compared)
-    if forgiving and found.forgotten is not None:
-        found = recall(*compared, slips=range(_meant_for_the_list(said, table)))
+    found = recall(
+        [each.comparable for each in listed],
+        [each.comparable for each in said],
+        slips=lambda: range(_meant_for_the_list(said, table) if forgiving else 0),
+    )
     if found.forgotten is not None:
         return Judgement("forgot", things[found.forgotten])
     if found.misplaced is not None:
         return Judgement("wrong-order", things[found.misplaced])
-    return _judge_new([each.piece for each in said[len(listed) :]], table)
+    judgement = _judge_new([each.piece for each in said[len(listed) :]], table)
+    if judgement.verdict == "ok" and judgement.thing is not None:
+        # The next player is to repeat it.
+        _listed(judgement.thing, table.words).comparable.get_ready()
+    return judgement
 
 
 class _Table(NamedTuple):
@@ -99,8 +105,21 @@ class _Named:
         self.comparable = Comparable(piece, words)
 
 
+@lru_cache(maxsize=4096)
+def _listed(thing: str, words: Dictionary) -> _Named:
+    return _Named(*named(thing, words.language), words)
+
+
+@cache
+def _prepare(words: Dictionary) -> None:
+    """Load once, before anybody waits for a verdict, what is loaded when first used."""
+    fields.prepare(words)
+    imported("rapidfuzz.distance")
+
+
 def _table(language: str, field: str | None, letter: str, accepted: Collection[str]) -> _Table:
     words = dictionary(language)
+    _prepare(words)
     if field == "any":
         field = None
     if field is not None:

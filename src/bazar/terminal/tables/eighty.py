@@ -8,6 +8,7 @@ from bazar.terminal.look import Look
 from bazar.terminal.tables.table import Column, Table
 from bazar.terminal.tile_art import Face
 from bazar.terminal.trick_art import Card, draw_trick, last_cards
+from bazar.terminal.wording import name, words
 from bazar.view.view import View
 
 
@@ -31,13 +32,19 @@ class EightyTable(Table):
             told.append(voice.text("Nel-O: {seat:name}", seat=state.bidder))
         elif state.bid != r.NO_BID:
             told.append(voice.text("bid: {bid}, {seat:name}", bid=state.bid, seat=state.bidder))
+        if view.seat is not None:
+            told.append(voice.text("your partner: {seat:name}", seat=r.partner(view.seat)))
         return told
+
+    def partner(self, view: View) -> int:
+        """Who sits opposite."""
+        return NOBODY if view.seat is None else r.partner(view.seat)
 
     def columns(self, view: View, voice: Voice) -> list[Column]:
         """What each has bid, too."""
         bids = [""] * view.players
         for move in view.moves[: r.SEATS]:
-            bids[move.seat] = {"pass": "-", "nello": "Nel-O"}.get(move.token, move.token)
+            bids[move.seat] = "-" if move.token == "pass" else name(move.token, voice)
         return [Column(voice.text("bid"), tuple(bids)), *super().columns(view, voice)]
 
     def seats(self, view: View) -> list[int]:
@@ -106,6 +113,4 @@ class EightyTable(Table):
 
     def words(self, view: View, voice: Voice, token: str) -> str:
         """A tile, or a suit named for trump."""
-        if token.startswith("trump:"):
-            return voice.text("trump: {suit:suits}", suit=int(token[-1]))
-        return token
+        return words(token, voice)

@@ -61,6 +61,10 @@ class Table(ABC):
         """The order in which the seats are listed."""
         return list(range(view.players))
 
+    def partner(self, view: View) -> int:
+        """The seat that plays for the same side as the view's seat; `NOBODY` if there is none."""
+        return NOBODY
+
     def laid_out(self, game: Game[Any, Any], moves: Sequence[Move], look: Look, face: Face) -> Block:
         """What still lies on the table when a deal with *moves* has ended."""
         return []

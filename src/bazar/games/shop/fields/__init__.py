@@ -1,6 +1,6 @@
 """Fields that a table may choose its things from: lists of things in their dictionary forms, a file each."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
@@ -12,6 +12,9 @@ from bazar.words.sameness import same_thing
 from bazar.words.utterance import Thing, named
 
 _SUFFIX: Final = ".txt"
+
+_NAMES: Final = frozenset({"authors", "books", "cities"})
+"""Fields of names, many of which are common words too."""
 
 # An entry is found by one of its first words: by the second where an article comes first.
 _PARTS_TRIED: Final = 2
@@ -60,19 +63,33 @@ def load(language: str, field: str) -> tuple[str, ...]:
 
 def lookup(thing: Thing, field: str, dictionary: Dictionary) -> str | None:
     """The entry of *field* that *thing* is an inflected form of, or `None`."""
-    language = dictionary.language
-    index = _index(language, field)
-    for word in _ways_to_begin(thing, dictionary):
-        for entry in index.get(word, ()):
-            if any(same_thing(meant, thing, dictionary) for meant in named(entry, language)[0].readings):
-                return entry
-    return None
+    return _found(thing, _index(dictionary.language, field), dictionary)
 
 
 def lookup_any(thing: Thing, dictionary: Dictionary) -> str | None:
-    """The entry of any field that *thing* is a form of: what stands in a list is a thing."""
-    found = (lookup(thing, field, dictionary) for field in available(dictionary.language))
-    return next((entry for entry in found if entry is not None), None)
+    """The entry of any field that *thing* is a form of: what stands in a list is a thing.
+
+    One word that the dictionary knows, and not as a noun, is none for being somebody's surname or a title: «белый».
+    """
+    only = thing.words[0] if len(thing.words) == 1 else ""
+    named_after = dictionary.readings(only) and not dictionary.is_noun(only)
+    return _found(
+        thing, _common_index(dictionary.language) if named_after else _whole_index(dictionary.language), dictionary
+    )
+
+
+def prepare(dictionary: Dictionary) -> None:
+    """Read the lists of all fields in the language of *dictionary*, which takes a tenth of a second."""
+    _whole_index(dictionary.language)
+    _common_index(dictionary.language)
+
+
+def _found(thing: Thing, index: Mapping[str, Sequence[str]], dictionary: Dictionary) -> str | None:
+    for word in _ways_to_begin(thing, dictionary):
+        for entry in index.get(word, ()):
+            if any(same_thing(meant, thing, dictionary) for meant in named(entry, dictionary.language)[0].readings):
+                return entry
+    return None
 
 
 def _ways_to_begin(thing: Thing, dictionary: Dictionary) -> Iterator[str]:
@@ -91,4 +108,22 @@ def _index(language: Language, field: str) -> Mapping[str, list[str]]:
         parts = [part for word in entry.split() for part in fold(word, language).split("-")]
         for part in parts[:_PARTS_TRIED]:
             index.setdefault(part, []).append(entry)
+    return index
+
+
+@cache
+def _whole_index(language: Language) -> Mapping[str, Sequence[str]]:
+    return _joined_index(language, available(language))
+
+
+@cache
+def _common_index(language: Language) -> Mapping[str, Sequence[str]]:
+    return _joined_index(language, [field for field in available(language) if field not in _NAMES])
+
+
+def _joined_index(language: Language, fields: Collection[str]) -> Mapping[str, Sequence[str]]:
+    index: dict[str, list[str]] = {}
+    for field in fields:
+        for word, listed in _index(language, field).items():
+            index.setdefault(word, []).extend(listed)
     return index
