@@ -134,11 +134,13 @@ class Voice:
         return frozenset(self._ways)
 
     def _quoted(self, text: str) -> str:
-        short = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
         printable = "".join(
-            letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in short
+            letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+            for letter in text[:LONGEST_QUOTE]
         )
-        return self._message_as("quotation", mark_as("quotation", "'{text}'")).format(text=printable)
+        whole = len(text) <= LONGEST_QUOTE and len(printable) <= LONGEST_QUOTE
+        short = printable if whole else printable[: LONGEST_QUOTE - 1] + "…"
+        return self._message_as("quotation", mark_as("quotation", "'{text}'")).format(text=short)
 
     def _any_of(self, moves: str) -> str:
         *others, last = re.split(", | or ", moves)
