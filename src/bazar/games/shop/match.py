@@ -7,8 +7,8 @@ from typing import Final, Protocol
 from bazar.errors import BadPlayers
 from bazar.facts import Fact
 from bazar.games.options import OptionValue
+from bazar.games.shop import fields, telling
 from bazar.games.shop import rules as r
-from bazar.games.shop import telling
 from bazar.games.shop.actions import CLOCK, VOTES, heard, written
 from bazar.games.shop.game import ANY_FIELD, SHOP, Shop
 from bazar.games.shop.judge import Judgement
@@ -62,9 +62,9 @@ def start(
 
     *options*: `language` (`uk`, `ru` or `en`), `field` (`any`, or one that there is in the language), `spelling`
     (`forgiving` or `strict`), `seconds` (for a turn, 0 to 600, 0 for no limit; kept for whoever runs the clock) and
-    `teams` (0 for everyone alone, else their number: seats `t`, `t + teams`, … make up team `t`). The dictionary of
-    the language is loaded here, before any clock runs, unless a *judge* is given: a replay of recorded verdicts has
-    no need of it.
+    `teams` (0 for everyone alone, else their number: seats `t`, `t + teams`, … make up team `t`). The dictionary and
+    the lists of the language are loaded here, before any clock runs, unless a *judge* is given: a replay of recorded
+    verdicts has no need of them.
 
     Raises `BadPlayers` or `BadOption`, saying what would be right, or `MissingExtra` if there are no dictionaries.
     """
@@ -75,7 +75,7 @@ def start(
         text = f"the first seat is one of 0 to {seats - 1}, not {first!r}"
         raise BadPlayers(text)
     if judge is None:
-        dictionary(str(complete["language"]))
+        fields.prepare(dictionary(str(complete["language"])))
     return ShopMatch(seats, complete, first, judge or judge_by_dictionary)
 
 
