@@ -325,15 +325,21 @@ def test_the_command_gives_up_a_file_of_something_else(tmp_path: Path) -> None:
     assert len(run("check", str(path), "--all").output.splitlines()) == 1001
 
 
-def test_the_command_shows_the_first_differences_and_counts_all(tmp_path: Path) -> None:
+def test_every_match_that_differs_is_named(tmp_path: Path) -> None:
     path = tmp_path / "many.jsonl"
     path.write_text((json.dumps(changed(put("game", "whist"))) + "\n") * 1025, encoding="utf-8")
     shown = run("check", str(path)).output.splitlines()
+    assert [line.split(":")[1] for line in shown[:-1]] == [str(number) for number in range(1, 1026)]
+    assert shown[-1] == "1,025 matches, 0 steps, 1,025 differences"
+
+
+def test_lines_that_are_no_match_are_shown_to_a_number_and_counted(tmp_path: Path) -> None:
+    path = tmp_path / "mixed.jsonl"
+    good = (FOLDER / "bingo.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    path.write_text(good + "\n" + "words\n" * 1025, encoding="utf-8")
+    shown = run("check", str(path)).output.splitlines()
     assert len(shown) == 22
-    assert shown[-2:] == [
-        f"{path}: and 1,005 more differences; --all shows them",
-        "1,025 matches, 0 steps, 1,025 differences",
-    ]
+    assert shown[-2] == f"{path}: and 1,005 more differences; --all shows them"
     assert len(run("check", str(path), "--all").output.splitlines()) == 1026
 
 

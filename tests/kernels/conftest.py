@@ -7,11 +7,11 @@ import pytest
 
 
 @pytest.fixture(scope="session", autouse=True)
-def machine_code_in_the_tree(pytestconfig: pytest.Config) -> Iterator[None]:
-    cache = pytestconfig.cache
-    assert cache is not None
+def machine_code_in_the_tree(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    cache = getattr(pytestconfig, "cache", None)  # pytest can be told to keep none
+    folder = cache.mkdir("kernels") if cache is not None else tmp_path_factory.mktemp("kernels")
     before = os.environ.get("BAZAR_CACHE")
-    os.environ["BAZAR_CACHE"] = str(cache.mkdir("kernels"))
+    os.environ["BAZAR_CACHE"] = str(folder)
     yield
     if before is None:
         del os.environ["BAZAR_CACHE"]

@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 MOST_SHOWN = 20
-"""Differences of a file that are shown unless all are asked for."""
+"""Lines of a file that are no match and are shown as such unless all are asked for; matches that differ always are."""
 
 Files = Annotated[list[str], typer.Argument(metavar="FILE…", help="Conformance files; - is the standard input.")]
-All = Annotated[bool, typer.Option("--all", help=f"Show all differences, not only the first {MOST_SHOWN} of a file.")]
+All = Annotated[
+    bool, typer.Option("--all", help=f"Show every line that is no match, not only the first {MOST_SHOWN} of a file.")
+]
 Language = Annotated[str | None, typer.Option(help="uk, ru or en; your system's without it.")]
 
 
@@ -70,19 +72,20 @@ class _Summary:
 
     def add(self, name: str, lines: "Iterable[Checked]") -> None:
         """Count what the file called *name* holds, and print what differs in it."""
-        differences = 0
+        differences = others = 0
         try:
             for checked in lines:
                 self._matches += checked.is_match
                 self._steps += checked.steps
                 if checked.difference:
                     differences += 1
-                    if self._every or differences <= MOST_SHOWN:
+                    others += not checked.is_match
+                    if self._every or checked.is_match or others <= MOST_SHOWN:
                         self._print(f"{name}:{checked.line}: {checked.difference.told(self._voice)}")
         finally:
             self._differences += differences
-        if not self._every and differences > MOST_SHOWN:
-            self._print(f"{name}: {self._count(MORE, differences - MOST_SHOWN)}")
+        if not self._every and others > MOST_SHOWN:
+            self._print(f"{name}: {self._count(MORE, others - MOST_SHOWN)}")
 
     def refuse(self, reason: str) -> None:
         """Tell why a file was not read, or not to its end."""
