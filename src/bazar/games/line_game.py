@@ -1,19 +1,16 @@
 """What the two games of the line of play, Fives and Threes and Bergen, have in common as games of the house."""
 
-from collections.abc import Sequence
 from typing import Protocol
 
-from bazar.bits import bits, mask_of, popcount
+from bazar.bits import popcount
 from bazar.errors import BadTile
 from bazar.facts import Fact, fact
 from bazar.games.protocol import Evidence
-from bazar.line import RIGHT, WITH_NUMBER, tile_of
+from bazar.line import RIGHT, WITH_NUMBER, WithLine, tile_of
 from bazar.tiles import DOUBLE_SIX
 
-PLACEMENTS = 2 * RIGHT
 
-
-class LineState(Protocol):
+class LineState(WithLine, Protocol):
     """What is public of the line, and the hands."""
 
     @property
@@ -23,18 +20,6 @@ class LineState(Protocol):
     @property
     def hands(self) -> tuple[int, ...]:
         """The tiles in hand by seat."""
-
-    @property
-    def laid(self) -> int:
-        """How many tiles lie in the line."""
-
-    @property
-    def left(self) -> int:
-        """The number at the left end."""
-
-    @property
-    def right(self) -> int:
-        """The number at the right end."""
 
 
 _LATER = {
@@ -80,16 +65,6 @@ def why_not_place(state: LineState, placement: int) -> Fact:
 def matching(state: LineState) -> int:
     """The tiles that fit an open end, as a bit mask: what a hand lacks that cannot play."""
     return WITH_NUMBER[state.left] | WITH_NUMBER[state.right]
-
-
-def hand_tiles(hand: int) -> tuple[int, ...]:
-    """The tiles of *hand*, ascending."""
-    return bits(hand)
-
-
-def hand_of(tiles: Sequence[int]) -> int:
-    """The hand that holds *tiles*."""
-    return mask_of(tiles)
 
 
 def somebody_can_play(state: LineState, players: int) -> tuple[tuple[Evidence, ...], ...]:

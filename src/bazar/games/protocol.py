@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from bazar.bits import bits, mask_of
 from bazar.errors import BadPlayers
 from bazar.facts import Fact
 from bazar.games.options import Option, Options, OptionValue, complete
@@ -166,13 +167,13 @@ class Game(ABC, Generic[R, S]):
 
     # --- What a seat may know ---
 
-    @abstractmethod
     def hand_tiles(self, hand: int) -> tuple[int, ...]:
-        """The tiles of a *hand*, ascending, a tile that is held twice twice."""
+        """The tiles of a *hand*, ascending; where a set holds a tile twice, a tile that is held twice twice."""
+        return bits(hand)
 
-    @abstractmethod
     def hand_of(self, tiles: Sequence[int]) -> int:
         """The hand that holds *tiles*."""
+        return mask_of(tiles)
 
     @abstractmethod
     def censored(self, state: S, seat: int | None) -> S:

@@ -1,7 +1,5 @@
 """Bergen as one of the house's games: options, words, and what is public."""
 
-from collections.abc import Sequence
-
 from bazar.bits import bits, put
 from bazar.facts import Fact
 from bazar.games import line_game
@@ -66,14 +64,6 @@ class Bergen(Game[r.Rules, r.State]):
     def tell(self, rules: r.Rules, before: r.State, action: int, after: r.State) -> tuple[Fact, ...]:
         """What *action* did."""
         return telling.tell(rules, before, action, after)
-
-    def hand_tiles(self, hand: int) -> tuple[int, ...]:
-        """The tiles of *hand*."""
-        return line_game.hand_tiles(hand)
-
-    def hand_of(self, tiles: Sequence[int]) -> int:
-        """The hand that holds *tiles*."""
-        return line_game.hand_of(tiles)
 
     def censored(self, state: r.State, seat: int | None) -> r.State:
         """Hide the other hands, the boneyard, and what another has drawn."""

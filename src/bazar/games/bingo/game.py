@@ -1,6 +1,5 @@
 """Bingo as one of the house's games: options, words, and what is public."""
 
-from collections.abc import Sequence
 from functools import cache
 
 from bazar.bits import bits, mask_of
@@ -64,14 +63,6 @@ class Bingo(Game[r.Rules, r.State]):
     def tell(self, rules: r.Rules, before: r.State, action: int, after: r.State) -> tuple[Fact, ...]:
         """What *action* did."""
         return tell(rules, before, action, after)
-
-    def hand_tiles(self, hand: int) -> tuple[int, ...]:
-        """The tiles of *hand*."""
-        return bits(hand)
-
-    def hand_of(self, tiles: Sequence[int]) -> int:
-        """The hand that holds *tiles*."""
-        return mask_of(tiles)
 
     def censored(self, state: r.State, seat: int | None) -> r.State:
         """Hide the other hand, and the stock but for a tile turned up."""

@@ -1,7 +1,5 @@
 """Fives and Threes as one of the house's games: options, words, and what is public."""
 
-from collections.abc import Sequence
-
 from bazar.bits import put
 from bazar.facts import Fact
 from bazar.games import line_game
@@ -52,14 +50,6 @@ class FivesAndThrees(Game[r.Rules, r.State]):
     def tell(self, rules: r.Rules, before: r.State, action: int, after: r.State) -> tuple[Fact, ...]:
         """What *action* did."""
         return telling.tell(rules, before, action, after)
-
-    def hand_tiles(self, hand: int) -> tuple[int, ...]:
-        """The tiles of *hand*."""
-        return line_game.hand_tiles(hand)
-
-    def hand_of(self, tiles: Sequence[int]) -> int:
-        """The hand that holds *tiles*."""
-        return line_game.hand_of(tiles)
 
     def censored(self, state: r.State, seat: int | None) -> r.State:
         """Hide the other hands."""
