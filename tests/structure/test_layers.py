@@ -18,6 +18,8 @@ MAY_IMPORT = {
     "record": FOUNDATION | {"record", "games", "match", "view", "fair", "language"},
     "bots": FOUNDATION | {"bots", "games", "view"},
     "words": FOUNDATION | {"words"},
+    "tables": FOUNDATION | {"tables", "games", "match", "view", "language"},
+    "house": FOUNDATION | {"house", "games", "match", "view", "record", "fair", "language", "bots"},
 }
 RULES_MAY_IMPORT = {"bits", "line", "stock", "tiles"}
 

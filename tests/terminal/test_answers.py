@@ -4,9 +4,9 @@ import pytest
 
 import bazar
 from bazar.language.speaker import Speaker
+from bazar.tables import TABLES
+from bazar.tables.choices import Choice, choices
 from bazar.terminal.answers import Answer, Command, Mistake, tile_token, understand
-from bazar.terminal.choices import Choice, choices
-from bazar.terminal.tables import TABLES
 from bazar.tiles import DOUBLE_SIX
 from bazar.view.view import View
 

@@ -5,9 +5,10 @@ from itertools import pairwise
 
 import bazar
 from bazar.match.match import Match
+from bazar.tables.line import Laid, line_of
 from bazar.terminal.blocks import plain, width_of
 from bazar.terminal.glyphs import UNICODE
-from bazar.terminal.line_art import NEWEST, Laid, draw_line, line_of
+from bazar.terminal.line_art import NEWEST, draw_line
 from bazar.terminal.tile_art import Face
 
 SHORT = [Laid(6, 4, False), Laid(4, 4, False), Laid(4, 1, True)]

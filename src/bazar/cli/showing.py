@@ -15,7 +15,7 @@ from bazar.match.match import Match
 from bazar.record.files import written
 from bazar.record.record import SPECTATOR, Record, SpokenMove
 from bazar.record.writing import tile_texts
-from bazar.terminal.titles import TITLES
+from bazar.tables.titles import TITLES
 
 if TYPE_CHECKING:
     from bazar.games.shop.match import ShopMatch

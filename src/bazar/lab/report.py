@@ -16,8 +16,8 @@ from bazar.lab.simulation import Simulation
 from bazar.lab.tally import Tally
 from bazar.language.marks import mark
 from bazar.language.voice import Voice
+from bazar.tables.titles import TITLES
 from bazar.terminal.glyphs import can_write, writable
-from bazar.terminal.titles import TITLES
 
 ENDINGS = {
     "all_played": mark("all tiles played, nobody at 70"),

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
-from bazar.facts import Fact
 from bazar.language.voice import Voice
-from bazar.terminal.choices import Choice
-from bazar.terminal.tables.table import Table
-from bazar.terminal.wording import named_action, say_reason
+from bazar.tables.choices import Choice
+from bazar.tables.reasons import against_tile, why_not
+from bazar.tables.table import Table
+from bazar.tables.wording import named_action, say_reason
 from bazar.view.view import View
 
 
@@ -145,19 +145,3 @@ def _no_such_number(text: str, offered: Sequence[Choice], voice: Voice) -> str:
         return voice.text("There is only one move now: {move}.", move=offered[0].words)
     last = max(choice.number for choice in offered)
     return voice.text("There is no move {number}; the moves are 1 to {last}.", number=text[:9], last=last)
-
-
-def against_tile(view: View, table: Table, tile: str) -> list[Fact]:
-    """Why *tile*, with an end or without one, cannot be played in any such way; nothing if it can."""
-    ways = table.ways(view, tile) if tile[-1].isdecimal() else [tile]
-    reasons = [why_not(view, token) for token in ways]
-    against = [reason for reason in reasons if reason is not None]
-    return against if len(against) == len(reasons) else []
-
-
-def why_not(view: View, token: str) -> Fact | None:
-    """The reason why *token* is not legal for the seat of *view*, which is to move; ``None`` if it is."""
-    if token in view.legal:
-        return None
-    action = view.game.parse(view.state, token)
-    return action if isinstance(action, Fact) else view.game.why_not(view.rules, view.state, action)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from bazar.language.voice import Voice
+from bazar.tables.table import Table
 from bazar.terminal.answers import Command, command
 from bazar.terminal.blocks import Block, paragraph
 from bazar.terminal.device import Device, Leave, Resized
-from bazar.terminal.tables.table import Table
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from bazar.games import game as find_game
 from bazar.games.options import OptionValue, value_text
 from bazar.language.speaker import Speaker
 from bazar.match.match import Match, start
+from bazar.tables import TABLES
 from bazar.terminal import shop
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Device, Leave
 from bazar.terminal.keeper import Keeper
 from bazar.terminal.saves import Saved, Saves
 from bazar.terminal.session import Session
-from bazar.terminal.tables import TABLES
 from bazar.terminal.welcome import Welcome
 
 PAUSE = 0.9

@@ -1,46 +1,13 @@
 """The line of play in characters: in the order in which it lies, wrapped like words, the doubles across it."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
 
-from bazar.games.protocol import NOBODY, Game
-from bazar.line import RIGHT
-from bazar.match.history import Move
+from bazar.tables.line import Laid
 from bazar.terminal.blocks import Block, block, flow
 from bazar.terminal.glyphs import Glyphs
 from bazar.terminal.tile_art import Face, draw_tile
 
 NEWEST = "bold green"
-
-
-class Laid(NamedTuple):
-    """A tile of the line as it lies."""
-
-    left: int
-    right: int
-    newest: bool
-
-
-def line_of(game: Game[Any, Any], moves: Iterable[Move]) -> list[Laid]:
-    """The line that *moves* have laid, from its left end to its right end."""
-    line: list[tuple[int, int]] = []
-    newest = 0
-    for move in moves:
-        tile = game.played_tile(move.action)
-        if tile == NOBODY:
-            continue
-        high, low = game.tiles.high[tile], game.tiles.low[tile]
-        if not line:
-            line.append((high, low))
-        elif move.action >= RIGHT:
-            end = line[-1][1]
-            line.append((end, high + low - end))
-            newest = len(line) - 1
-        else:
-            end = line[0][0]
-            line.insert(0, (high + low - end, end))
-            newest = 0
-    return [Laid(left, right, place == newest) for place, (left, right) in enumerate(line)]
 
 
 def draw_line(line: Sequence[Laid], face: Face, glyphs: Glyphs, width: int) -> Block:

@@ -4,10 +4,10 @@ from rich.text import Text
 
 from bazar.games.protocol import NOBODY
 from bazar.language.voice import Voice
+from bazar.tables.table import Table
+from bazar.tables.titles import TITLES
 from bazar.terminal.blocks import Block, joined, shortened
 from bazar.terminal.look import Look
-from bazar.terminal.tables.table import Table
-from bazar.terminal.titles import TITLES
 from bazar.view.view import View
 
 

@@ -7,13 +7,15 @@ from typing import NamedTuple
 from rich.text import Text
 
 from bazar.language.voice import Voice
+from bazar.tables.choices import Choice
+from bazar.tables.table import Table
 from bazar.terminal.blocks import Block, flow, joined, paragraph, spaced
-from bazar.terminal.choices import Choice, menu
 from bazar.terminal.hand_art import FORMS, Form, Held, draw_hand
 from bazar.terminal.look import Look
+from bazar.terminal.menu import menu
+from bazar.terminal.middle import draw_middle
 from bazar.terminal.scores import draw_scores, draw_title
 from bazar.terminal.story import draw_events
-from bazar.terminal.tables.table import Table
 from bazar.terminal.tile_art import Face
 from bazar.view.view import View
 
@@ -74,7 +76,7 @@ def draw_screen(view: View, table: Table, voice: Voice, look: Look, scene: Scene
     held = held_tiles(view, table, scene.offered)
     room = look.height - len(top) - len(told) - len(notes) - len(menu) - PROMPT_LINES
     for detail in DETAILS:
-        middle = table.middle(view, voice, look, detail.middle)
+        middle = draw_middle(view, table, voice, look, detail.middle)
         hand = draw_hand(held, detail.hand, look.glyphs, look.width)
         left = room - len(middle) - len(hand)
         if left >= min(len(events), EVENTS_WANTED):

@@ -7,10 +7,11 @@ from rich.text import Text
 
 from bazar.language.voice import Voice
 from bazar.match.history import Happened, Move
+from bazar.tables.table import Table
 from bazar.terminal.blocks import Block, paragraph, shortened, spaced
+from bazar.terminal.line_art import draw_line
 from bazar.terminal.look import Look
 from bazar.terminal.story import deal_points, draw_events, side_name
-from bazar.terminal.tables.table import Table
 from bazar.terminal.tile_art import Face
 from bazar.view.view import View
 
@@ -56,7 +57,7 @@ def _fitted(view: View, table: Table, look: Look, ended: Ended, above: Block, be
     """What still lies on the table between *above* and *below*, plainer if it would not fit otherwise."""
     room = look.height - PROMPT_LINES - len(above) - len(below)
     for face in (Face.NUMBERS, Face.WORD):
-        laid = table.laid_out(view.game, ended.moves, look, face)
+        laid = draw_line(table.line(view.game, ended.moves), face, look.glyphs, look.width)
         if len(laid) <= room:
             break
     return spaced([above, laid, below], room - len(laid))

@@ -1,33 +1,16 @@
 """A trick in characters: who played what, and who is taking it."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from bazar.games.protocol import NOBODY, Game
-from bazar.match.history import Move
+from bazar.tables.tricks import Card
 from bazar.terminal.blocks import Block, block, centred, flow, shortened, width_of
 from bazar.terminal.look import Look
 from bazar.terminal.tile_art import Face, draw_tile
 
 BEST = "bold green"
 GAP = 2
-
-
-class Card(NamedTuple):
-    """One place of a trick: a seat, and the tile it played."""
-
-    seat: int
-    tile: int
-    """`NOBODY` if the seat has still to play."""
-    best: bool
-    """Whether the tile is taking the trick, or has taken it."""
-
-
-def last_cards(game: Game[Any, Any], moves: Sequence[Move], size: int, best_seat: int) -> list[Card]:
-    """The last *size* tiles that were played, or as many as there are, that of *best_seat* being the best."""
-    played = [(move.seat, game.played_tile(move.action)) for move in moves]
-    laid = [(seat, tile) for seat, tile in played if tile != NOBODY]
-    return [Card(seat, tile, seat == best_seat) for seat, tile in laid[max(0, len(laid) - size) :]]
 
 
 def draw_trick(game: Game[Any, Any], cards: Sequence[Card], names: Sequence[str], face: Face, look: Look) -> Block:

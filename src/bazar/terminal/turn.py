@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bazar.match.history import Happened
+from bazar.tables.choices import Choice, choices
 from bazar.terminal.advice import draw_advice
 from bazar.terminal.answers import Answer, Command, Mistake, understand
 from bazar.terminal.blocks import Block, paragraph
-from bazar.terminal.choices import Choice, choices
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Leave, Resized
 from bazar.terminal.manual import draw_manual

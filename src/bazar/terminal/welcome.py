@@ -6,11 +6,11 @@ from pathlib import Path
 from bazar.errors import BadRecord
 from bazar.games import GAMES, SHOP, game
 from bazar.language.voice import Voice
+from bazar.tables.titles import TITLES
 from bazar.terminal.answers import Command, command, tidy
 from bazar.terminal.device import Device, Leave, Resized
 from bazar.terminal.going_on import goes_on
 from bazar.terminal.saves import Saved, Saves
-from bazar.terminal.titles import TITLES
 
 
 class Welcome:

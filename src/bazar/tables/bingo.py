@@ -2,17 +2,12 @@
 
 from bazar.bits import at, popcount
 from bazar.games.bingo import rules as r
+from bazar.games.protocol import NOBODY
 from bazar.language.voice import Voice
-from bazar.terminal.blocks import Block, beside, width_of
-from bazar.terminal.look import Look
-from bazar.terminal.tables.table import Table
-from bazar.terminal.tile_art import Face
-from bazar.terminal.trick_art import captioned, draw_trick, last_cards
+from bazar.tables.table import Table
+from bazar.tables.tricks import Card, last_cards
 from bazar.tiles import DOUBLE_SIX
 from bazar.view.view import View
-
-_GAP = 4
-"""Columns between the tile turned up and the trick."""
 
 
 class BingoTable(Table):
@@ -40,18 +35,19 @@ class BingoTable(Table):
             return voice.text("the trump is not turned up yet")
         return voice.text("trump: {suit:suits}", suit=state.trump)
 
-    def middle(self, view: View, voice: Voice, look: Look, face: Face) -> Block:
-        """The tile turned up while it lies under the stock, and the trick in play or the last one."""
+    def trick(self, view: View) -> list[Card]:
+        """Two places: the tile led, and the answer to it."""
         state: r.State = view.state
-        names = [voice.name(seat) for seat in range(view.players)]
-        size, best = (1, 1 - state.turn) if state.led != r.NONE else (2, state.turn)
-        cards = last_cards(view.game, view.moves, size, best)
+        if state.led == r.NONE:
+            return last_cards(view.game, view.moves, 2, state.turn)
+        return [*last_cards(view.game, view.moves, 1, 1 - state.turn), Card(state.turn, NOBODY, best=False)]
+
+    def turned_up(self, view: View) -> int:
+        """The tile that shows the trump, while it lies under the stock."""
+        state: r.State = view.state
         last = view.deal.stock[-1]
-        if state.trump == r.NONE or state.stock_size == 0 or state.closer != r.NONE or last is None:
-            return draw_trick(view.game, cards, names, face, look)
-        turned = captioned(view.game, last, voice.text("turned up"), face, look, style="magenta")
-        left = look._replace(width=look.width - width_of(turned) - _GAP)
-        return beside([turned, draw_trick(view.game, cards, names, face, left)], _GAP)
+        lies = state.trump != r.NONE and state.stock_size > 0 and state.closer == r.NONE
+        return last if lies and last is not None else NOBODY
 
     def is_trump(self, view: View, tile: int) -> bool:
         """Tiles of the trump suit, and bingo."""

@@ -6,24 +6,17 @@ from typing import Any
 from bazar.games.protocol import Game
 from bazar.language.voice import Voice
 from bazar.match.history import Move
-from bazar.terminal.blocks import Block
-from bazar.terminal.line_art import draw_line, line_of
-from bazar.terminal.look import Look
-from bazar.terminal.tables.table import Table
-from bazar.terminal.tile_art import Face
+from bazar.tables.line import Laid, line_of
+from bazar.tables.table import Table
 from bazar.view.view import View
 
 
 class LineTable(Table):
     """The line, and what its ends show."""
 
-    def middle(self, view: View, voice: Voice, look: Look, face: Face) -> Block:
-        """The line of play."""
-        return draw_line(line_of(view.game, view.moves), face, look.glyphs, look.width)
-
-    def laid_out(self, game: Game[Any, Any], moves: Sequence[Move], look: Look, face: Face) -> Block:
-        """The whole line."""
-        return draw_line(line_of(game, moves), face, look.glyphs, look.width)
+    def line(self, game: Game[Any, Any], moves: Sequence[Move]) -> list[Laid]:
+        """All that has been laid."""
+        return line_of(game, moves)
 
     def ends(self, view: View, voice: Voice) -> str:
         """What the open ends show, doubles as they lie; nothing before the first tile."""

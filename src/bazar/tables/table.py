@@ -1,4 +1,4 @@
-"""What the table of a game shows of a view. One module here for each kind of table."""
+"""What the table of a game shows of a view, whether it is drawn in characters or on a page."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 from bazar.games.protocol import NOBODY, Game
 from bazar.language.voice import Voice
 from bazar.match.history import Move
-from bazar.terminal.blocks import Block
-from bazar.terminal.look import Look
-from bazar.terminal.tile_art import Face
+from bazar.tables.line import Laid
+from bazar.tables.tricks import Card
 from bazar.view.view import View
 
 
@@ -27,10 +26,6 @@ class Table(ABC):
     @abstractmethod
     def told(self, view: View, voice: Voice) -> list[str]:
         """Short remarks on the state of the deal: the trump, the boneyard, the bid."""
-
-    @abstractmethod
-    def middle(self, view: View, voice: Voice, look: Look, face: Face) -> Block:
-        """What lies in the middle of the table."""
 
     @abstractmethod
     def guidance(self, view: View, voice: Voice) -> str:
@@ -65,9 +60,17 @@ class Table(ABC):
         """The seat that plays for the same side as the view's seat; `NOBODY` if there is none."""
         return NOBODY
 
-    def laid_out(self, game: Game[Any, Any], moves: Sequence[Move], look: Look, face: Face) -> Block:
-        """What still lies on the table when a deal with *moves* has ended."""
+    def line(self, game: Game[Any, Any], moves: Sequence[Move]) -> list[Laid]:
+        """The line that *moves* have laid; nothing where tricks are played."""
         return []
+
+    def trick(self, view: View) -> list[Card]:
+        """The trick in play, with those who are still to play to it, or else the last one."""
+        return []
+
+    def turned_up(self, view: View) -> int:
+        """The tile that lies face up beside the stock; `NOBODY` if there is none."""
+        return NOBODY
 
     def is_trump(self, view: View, tile: int) -> bool:
         """Whether *tile* is a trump now."""

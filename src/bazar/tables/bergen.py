@@ -2,7 +2,7 @@
 
 from bazar.games.bergen import rules as r
 from bazar.language.voice import Voice
-from bazar.terminal.tables.line_table import LineTable
+from bazar.tables.line_table import LineTable
 from bazar.tiles import DOUBLE_SIX
 from bazar.view.view import View
 

@@ -2,7 +2,7 @@
 
 from bazar.games.fives_and_threes import rules as r
 from bazar.language.voice import Voice
-from bazar.terminal.tables.line_table import LineTable
+from bazar.tables.line_table import LineTable
 from bazar.view.view import View
 
 

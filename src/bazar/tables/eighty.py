@@ -3,12 +3,9 @@
 from bazar.games.eighty import rules as r
 from bazar.games.protocol import NOBODY
 from bazar.language.voice import Voice
-from bazar.terminal.blocks import Block
-from bazar.terminal.look import Look
-from bazar.terminal.tables.table import Column, Table
-from bazar.terminal.tile_art import Face
-from bazar.terminal.trick_art import Card, draw_trick, last_cards
-from bazar.terminal.wording import name, words
+from bazar.tables.table import Column, Table
+from bazar.tables.tricks import Card, last_cards
+from bazar.tables.wording import name, words
 from bazar.view.view import View
 
 
@@ -52,12 +49,8 @@ class EightyTable(Table):
         seat = view.seat or 0
         return [seat, r.partner(seat), (seat + 1) & 3, (seat + 3) & 3]
 
-    def middle(self, view: View, voice: Voice, look: Look, face: Face) -> Block:
-        """The trick in play, with those who are still to play to it; or the last one."""
-        names = [voice.name(seat) for seat in range(view.players)]
-        return draw_trick(view.game, self._cards(view), names, face, look)
-
-    def _cards(self, view: View) -> list[Card]:
+    def trick(self, view: View) -> list[Card]:
+        """With those who are still to play to it, in their order."""
         state: r.State = view.state
         if state.led == r.NONE:
             size = r.trick_players(state) if state.tricks != (0, 0) else 0

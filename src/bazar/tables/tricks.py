@@ -1,0 +1,24 @@
+"""What lies in a trick: who played what, and who is taking it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bazar.games.protocol import NOBODY, Game
+from bazar.match.history import Move
+
+
+class Card(NamedTuple):
+    """One place of a trick: a seat, and the tile it played."""
+
+    seat: int
+    tile: int
+    """`NOBODY` if the seat has still to play."""
+    best: bool
+    """Whether the tile is taking the trick, or has taken it."""
+
+
+def last_cards(game: Game[Any, Any], moves: Sequence[Move], size: int, best_seat: int) -> list[Card]:
+    """The last *size* tiles that were played, or as many as there are, that of *best_seat* being the best."""
+    played = [(move.seat, game.played_tile(move.action)) for move in moves]
+    laid = [(seat, tile) for seat, tile in played if tile != NOBODY]
+    return [Card(seat, tile, seat == best_seat) for seat, tile in laid[max(0, len(laid) - size) :]]
