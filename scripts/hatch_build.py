@@ -1,5 +1,6 @@
-"""Build hook: compiles the message catalogues, so that a wheel and an editable install both carry them."""
+"""Build hook: compiles the catalogues and fetches what pages load, for a wheel and an editable install alike."""
 
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,11 @@ def compile_catalogues(root: Path) -> list[Path]:
     return written
 
 
-class CatalogueHook(BuildHookInterface[Any]):
-    """Compile the catalogues before hatchling gathers the files."""
+class BuildHook(BuildHookInterface[Any]):
+    """Make what the tree does not hold before hatchling gathers the files."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile every catalogue of the tree that is being built."""
-        compile_catalogues(Path(self.root))
+        """Compile every catalogue of the tree that is being built, and fetch the front-end libraries."""
+        root = Path(self.root)
+        compile_catalogues(root)
+        runpy.run_path(str(root / "scripts" / "frontend.py"))["fetch_all"]()

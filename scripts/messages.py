@@ -1,8 +1,8 @@
 """The message catalogues: `extract` the texts of the sources, `update` and `compile` the catalogues, `check` them.
 
 A text is found by how it is marked: `mark`, `mark_count` and `mark_as` of `bazar.language.marks`, and the methods
-`.text("…")` and `.count("…", "…", n)` of a speaker. The catalogues hold neither dates nor line numbers, so that a
-change shows only what it changes.
+`.text("…")` and `.count("…", "…", n)` of a speaker, in modules and in templates of pages. The catalogues hold neither
+dates nor line numbers, so that a change shows only what it changes.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
 from bazar.language.languages import LANGUAGES
 from bazar.language.voice import Voice
@@ -49,7 +50,23 @@ def extract() -> Catalog:
         place = (path.relative_to(ROOT).as_posix(), 1)
         for message, context in marked_texts(path.read_text(encoding="utf-8")):
             found.add(message, None, [place], context=context)
+    for path in sorted(PACKAGE.rglob("*.jinja")):
+        place = (path.relative_to(ROOT).as_posix(), 1)
+        for message in texts_of_template(path.read_text(encoding="utf-8")):
+            found.add(message, None, [place])
     return found
+
+
+def texts_of_template(source: str) -> Iterator[str | tuple[str, str]]:
+    """The messages of a template: what its calls of the methods of a speaker say."""
+    for call in Environment().parse(source).find_all(nodes.Call):
+        if not isinstance(call.node, nodes.Getattr) or call.node.attr not in METHODS:
+            continue
+        texts = [part.value for part in call.args[:2] if isinstance(part, nodes.Const) and isinstance(part.value, str)]
+        if call.node.attr == "text" and texts:
+            yield texts[0]
+        elif call.node.attr == "count" and len(texts) == 2:
+            yield texts[0], texts[1]
 
 
 def marked_texts(source: str) -> Iterator[tuple[str | tuple[str, str], str | None]]:

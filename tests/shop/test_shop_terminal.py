@@ -18,9 +18,9 @@ from bazar.games.options import OptionValue
 from bazar.games.shop.match import start
 from bazar.record import Record, parse, write
 from bazar.record.retelling import retold
+from bazar.tables.fields import FIELDS
 from bazar.terminal.shop import Wishes, run
 from bazar.terminal.shop_saves import IN_PRACTICE, BestRuns, Saves, Table
-from bazar.terminal.shop_screen import FIELDS
 from bazar.words.alphabet import LANGUAGES
 
 PROMPT = "You say"

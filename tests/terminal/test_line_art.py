@@ -42,7 +42,7 @@ def test_the_line_is_that_of_the_moves() -> None:
     for token in ("6-4", "6-6L", "4-4R", "4-1R"):
         match.play(token)
     line = line_of(match.game, match.history[0].moves)
-    assert line == [Laid(6, 6, False), Laid(6, 4, False), Laid(4, 4, False), Laid(4, 1, True)]
+    assert line == [Laid(6, 6, False), Laid(6, 4, False, first=True), Laid(4, 4, False), Laid(4, 1, True)]
 
 
 def test_halves_always_match_and_the_width_is_kept(played: Callable[[str, int, int, int], Match]) -> None:

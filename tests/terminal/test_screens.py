@@ -16,13 +16,13 @@ from bazar.match.match import Match
 from bazar.tables import TABLES
 from bazar.tables.choices import choices
 from bazar.tables.reasons import reasons
+from bazar.tables.story import told
 from bazar.terminal.advice import draw_advice
 from bazar.terminal.blocks import plain, width_of
 from bazar.terminal.glyphs import ASCII, UNICODE
 from bazar.terminal.look import Look
 from bazar.terminal.manual import draw_manual
 from bazar.terminal.screen import Scene, draw_screen
-from bazar.terminal.story import told
 from bazar.view.view import View
 
 NAMES = ["", "Olena", "Petro", "Hanna", "Taras"]

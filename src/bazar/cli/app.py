@@ -40,9 +40,9 @@ def _options(
 
 def main() -> None:
     """Run the command line, to the last byte of its output."""
-    from bazar.cli import check, play, replay, simulate, verify
+    from bazar.cli import check, house, play, replay, simulate, verify
 
-    for command in (play, replay, verify, check, simulate):
+    for command in (house, play, replay, verify, check, simulate):
         command.register(app)
     if sys.stdout is None:  # it was closed before the program began
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it lasts as long as the program

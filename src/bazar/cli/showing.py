@@ -161,7 +161,7 @@ class ShowingWords(_Printed):
         self._end()
 
     def _options(self) -> Iterator[str]:
-        from bazar.terminal.shop_screen import FIELDS
+        from bazar.tables.fields import FIELDS
 
         options = self.match.options
         field = str(options["field"])

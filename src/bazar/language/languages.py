@@ -8,6 +8,9 @@ from bazar.errors import BadOption
 LANGUAGES = ("uk", "ru", "en")
 """Ukrainian, Russian and English, by their ISO 639 codes."""
 
+NAMES_OF_LANGUAGES = {"uk": "Українська", "ru": "Русский", "en": "English"}
+"""Each as those call it who speak it."""
+
 DEFAULT = "en"
 
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

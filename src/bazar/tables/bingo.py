@@ -13,6 +13,8 @@ from bazar.view.view import View
 class BingoTable(Table):
     """The trick, the trump turned up, and the stock."""
 
+    shows_stock = True
+
     def told(self, view: View, voice: Voice) -> list[str]:
         """The trump, the stock, the closing, and the doubles declared."""
         state: r.State = view.state

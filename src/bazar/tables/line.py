@@ -14,12 +14,14 @@ class Laid(NamedTuple):
     left: int
     right: int
     newest: bool
+    first: bool = False
+    """Whether it was the first to be laid."""
 
 
 def line_of(game: Game[Any, Any], moves: Iterable[Move]) -> list[Laid]:
     """The line that *moves* have laid, from its left end to its right end."""
     line: list[tuple[int, int]] = []
-    newest = 0
+    newest = first = 0
     for move in moves:
         tile = game.played_tile(move.action)
         if tile == NOBODY:
@@ -35,4 +37,5 @@ def line_of(game: Game[Any, Any], moves: Iterable[Move]) -> list[Laid]:
             end = line[0][0]
             line.insert(0, (high + low - end, end))
             newest = 0
-    return [Laid(left, right, place == newest) for place, (left, right) in enumerate(line)]
+            first += 1
+    return [Laid(left, right, place == newest, place == first) for place, (left, right) in enumerate(line)]

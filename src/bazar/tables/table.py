@@ -23,6 +23,9 @@ class Column(NamedTuple):
 class Table(ABC):
     """How one game lies on the table. Nothing here sees more than a `View`."""
 
+    shows_stock = False
+    """Whether tiles are drawn from a stock that lies beside the trick."""
+
     @abstractmethod
     def told(self, view: View, voice: Voice) -> list[str]:
         """Short remarks on the state of the deal: the trump, the boneyard, the bid."""

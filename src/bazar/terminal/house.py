@@ -13,6 +13,7 @@ from bazar.games.options import OptionValue, value_text
 from bazar.language.speaker import Speaker
 from bazar.match.match import Match, start
 from bazar.tables import TABLES
+from bazar.tables.names import names_of_bots
 from bazar.terminal import shop
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Device, Leave
@@ -156,7 +157,7 @@ def _options(name: str, players: int, typed: Mapping[str, str]) -> dict[str, Opt
 def _new(wishes: Wishes, device: Device, language: str, saves: Saves, name: str, players: int) -> Session:
     seat = _seat(wishes, players)
     match = start(name, players, _options(name, players, wishes.options), seed=_seed(wishes))
-    others = iter(Speaker(language).text("Olena, Petro, Hanna, Taras").split(", "))
+    others = iter(names_of_bots(Speaker(language)))
     names = ["" if place == seat else next(others) for place in range(players)]
     bots = [wishes.bot or USUAL_BOT] * players
     keeper = Keeper.of_new(saves, match, seat, bots, names)

@@ -9,13 +9,14 @@ from rich.text import Text
 from bazar.bots import Bot
 from bazar.match.history import Happened, PlayedDeal
 from bazar.match.match import Match
+from bazar.tables.story import told
 from bazar.terminal.answers import Command
 from bazar.terminal.blocks import paragraph
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Leave
 from bazar.terminal.keeper import Keeper
 from bazar.terminal.screen import Scene, draw_screen
-from bazar.terminal.story import draw_log, told
+from bazar.terminal.story import draw_log
 from bazar.terminal.summary import Ended, draw_deal_summary, draw_match_summary
 from bazar.terminal.turn import Turn
 

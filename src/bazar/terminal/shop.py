@@ -15,6 +15,7 @@ from bazar.games.shop.match import ShopMatch
 from bazar.games.shop.memory import FAULTLESS, level
 from bazar.language.speaker import Speaker
 from bazar.record.retelling import retold, steps
+from bazar.tables.names import names_of_bots
 from bazar.terminal.device import Device, Leave
 from bazar.terminal.going_on import goes_on
 from bazar.terminal.saves import today
@@ -139,11 +140,7 @@ def _session(table: Table, match: ShopMatch, bots: Mapping[int, ShopBot], device
 def _names(table: Table) -> tuple[str, ...]:
     """By seat, the others' names: women's and men's in turn."""
     speaker = Speaker(str(table.options["language"]))
-    if table.practice:
-        names = iter([speaker.text("The list")])
-    else:
-        text = speaker.text("Olena, Petro, Hanna, Taras, Sofia, Ivan, Daryna, Bohdan, Oksana, Mykola, Iryna")
-        names = iter(text.split(", "))
+    names = iter([speaker.text("The list")] if table.practice else names_of_bots(speaker))
     return tuple("" if seat == table.seat else next(names, "") for seat in range(table.players))
 
 

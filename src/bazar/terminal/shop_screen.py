@@ -10,31 +10,11 @@ from bazar.games.shop.view import View
 from bazar.language.marks import mark
 from bazar.language.voice import Voice
 from bazar.match.history import Happened
+from bazar.tables.fields import FIELDS
 from bazar.terminal.blocks import Block, block, joined, paragraph
 from bazar.terminal.look import Look
 
 TITLE = mark("I went to the shop")
-
-FIELDS = {
-    "any": mark("anything"),
-    "animals": mark("animals"),
-    "authors": mark("writers"),
-    "birds": mark("birds"),
-    "books": mark("books"),
-    "cities": mark("cities"),
-    "clothes": mark("clothes"),
-    "countries": mark("countries"),
-    "fish": mark("fish"),
-    "flowers": mark("flowers"),
-    "food": mark("food"),
-    "fruit": mark("fruit and vegetables"),
-    "household": mark("household things"),
-    "instruments": mark("musical instruments"),
-    "professions": mark("professions"),
-    "trees": mark("trees and shrubs"),
-    "wine": mark("wines and other drinks"),
-}
-"""By the field's id: what its things are called."""
 
 
 def say(told: Fact, voice: Voice) -> str:

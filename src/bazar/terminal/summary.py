@@ -7,11 +7,12 @@ from rich.text import Text
 
 from bazar.language.voice import Voice
 from bazar.match.history import Happened, Move
+from bazar.tables.story import deal_points, side_name
 from bazar.tables.table import Table
 from bazar.terminal.blocks import Block, paragraph, shortened, spaced
 from bazar.terminal.line_art import draw_line
 from bazar.terminal.look import Look
-from bazar.terminal.story import deal_points, draw_events, side_name
+from bazar.terminal.story import draw_events
 from bazar.terminal.tile_art import Face
 from bazar.view.view import View
 

@@ -1,6 +1,6 @@
 """The sentences of all facts, by code."""
 
-from bazar.language.phrases import bergen, bingo, eighty, fives_and_threes, line, match, shop, tricks
+from bazar.language.phrases import bergen, bingo, eighty, fives_and_threes, house, line, match, shop, tricks
 from bazar.language.sentence import Phrases
 
 PHRASES: Phrases = {
@@ -12,4 +12,5 @@ PHRASES: Phrases = {
     **fives_and_threes.PHRASES,
     **bergen.PHRASES,
     **shop.PHRASES,
+    **house.PHRASES,
 }

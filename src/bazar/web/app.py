@@ -1,0 +1,64 @@
+"""The application: addresses, what guards them, and what answers when something fails."""
+
+from typing import Final
+
+from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader, State
+from litestar.static_files import create_static_files_router
+
+from bazar.house.house import House
+from bazar.web import guard
+from bazar.web.assets import STATIC
+from bazar.web.failures import HANDLERS
+from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
+from bazar.web.table.regions import Drawings
+
+FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
+
+
+def create_app(house: House) -> Litestar:
+    """The application of an open *house*, which whoever opened it closes."""
+    return Litestar(
+        route_handlers=[*_routers(), _static()],
+        state=State({"house": house, "drawings": Drawings(), "replays": {}}),
+        middleware=[guard.SafeHeaders(), guard.SameOrigin()],
+        exception_handlers=HANDLERS,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="/stream"),
+        request_max_body_size=guard.MOST_BYTES,
+        openapi_config=None,
+        debug=False,
+    )
+
+
+LOOKING: Final = (
+    door.door,
+    setting_up.new_table,
+    tables.table_page,
+    tables.link_picture,
+    tables.stream,
+    me.me,
+    me.arriving_device,
+    replay.record,
+    replay.replay,
+    replay.moment,
+    replay.verify,
+    rules.all_rules,
+    rules.rules,
+)
+DOING: Final = (deeds.do, me.looks)
+MAKING: Final = (door.play_now, setting_up.set_up, me.rename, me.device, me.token, me.go_on_here)
+"""What makes new people, tables and keys."""
+
+
+def _routers() -> list[Router]:
+    """All addresses, each kind with its own limit on how often."""
+    return [
+        Router("/", route_handlers=LOOKING),
+        Router("/", route_handlers=DOING, middleware=[guard.requests_per_second_of_person(20).middleware]),
+        Router("/", route_handlers=MAKING, middleware=[guard.requests_per_minute(60, "new").middleware]),
+    ]
+
+
+def _static() -> Router:
+    return create_static_files_router(path="/static", directories=[STATIC], cache_control=FOR_EVER)

@@ -1,0 +1,77 @@
+"""What a person or a program reads when something cannot be done: one clear text, never a stack trace."""
+
+import logging
+from typing import Any, Final
+
+from litestar import MediaType, Response
+from litestar.exceptions import HTTPException
+
+from bazar.house.errors import Nature, Refused
+from bazar.house.house import House
+from bazar.language.marks import mark
+from bazar.language.speaker import Speaker
+from bazar.web.rendering import page
+from bazar.web.visitor import AnyRequest, Look, Visitor, language_of
+
+STATUS: Final[dict[Nature, int]] = {"unknown": 404, "forbidden": 403, "invalid": 422, "conflict": 409, "busy": 503}
+
+SAID: Final = {
+    400: mark("This request could not be understood."),
+    403: mark("This is not allowed."),
+    404: mark("There is nothing at this address."),
+    405: mark("This address does not take such a request."),
+    413: mark("This is too long."),
+    429: mark("Not so fast: wait a moment and try again."),
+    500: mark("Something went wrong in the house. Nothing that was played is lost."),
+    503: mark("The house is busy. Try again."),
+}
+
+_log = logging.getLogger("bazar.web")
+
+
+def refused(request: AnyRequest, error: Refused) -> Response[Any]:
+    """The reason, in the person's language."""
+    speaker = Speaker(language_of(request))
+    return _answer(request, STATUS[error.nature], error.code, say_refusal(speaker, error))
+
+
+def say_refusal(speaker: Speaker, error: Refused) -> str:
+    """Why something was refused, as a sentence."""
+    try:
+        return f"{speaker.say(error.reason).rstrip('.')}."
+    except KeyError:
+        return str(error)
+
+
+def http(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """What the framework has refused."""
+    speaker = Speaker(language_of(request))
+    status = error.status_code
+    said = speaker.text(SAID.get(status, SAID[400 if status < 500 else 500]))
+    answer = _answer(request, status, "request", said)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A fault of the house's own: written to its log, and told without details."""
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _answer(request, 500, "fault", Speaker(language_of(request)).text(SAID[500]))
+
+
+def _answer(request: AnyRequest, status: int, code: str, said: str) -> Response[Any]:
+    if wants_page(request):
+        look = Look(language_of(request), "desk", "rank")
+        return page("failure.jinja", Visitor(None, look, "auto"), status=status, said=said, code=code)
+    return Response({"error": code, "message": said}, media_type=MediaType.JSON, status_code=status)
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Whether a browser has asked for a page, rather than a script or a program for an answer."""
+    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+
+
+HANDLERS: Final[dict[Any, Any]] = {Refused: refused, HTTPException: http, Exception: unexpected}
+
+__all__ = ["HANDLERS", "House", "say_refusal", "wants_page"]

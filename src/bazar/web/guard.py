@@ -1,0 +1,94 @@
+"""What every answer carries and every request must pass: headers, origin, how often and how much."""
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.exceptions import PermissionDeniedException
+from litestar.middleware import ASGIMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from bazar.web.visitor import KEY, AnyRequest
+
+MOST_BYTES: Final = 100_000
+"""Of the body of a request; the longest utterance of the memory game is shorter."""
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+        " manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(self)",
+}
+"""The id of a table is the link to it, so no other site is ever told where somebody comes from."""
+
+
+class SafeHeaders(ASGIMiddleware):
+    """Adds `HEADERS` to every answer, errors included."""
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on, adding the headers to what comes back."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await next_app(scope, receive, with_headers)
+
+
+class SameOrigin(ASGIMiddleware):
+    """Refuses what another site lets a browser send here in its visitor's name.
+
+    Browsers tell the origin of every such request, in `Sec-Fetch-Site` or `Origin`; programs without cookies to abuse
+    tell neither. So no token has to be put in forms, kept, or renewed when the house is restarted.
+    """
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on what changes nothing, and what comes from this site itself."""
+        request: AnyRequest = Request(scope)
+        if request.method not in ("GET", "HEAD", "OPTIONS") and not _is_own(request):
+            raise PermissionDeniedException("This was sent by another site.")
+        await next_app(scope, receive, send)
+
+
+def _is_own(request: AnyRequest) -> bool:
+    site = request.headers.get("sec-fetch-site")
+    if site is not None:
+        return site in ("same-origin", "none")
+    origin = request.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == request.headers.get("host")
+
+
+def requests_per_minute(most: int, purpose: str) -> RateLimitConfig:
+    """A limit on how often one address may ask for what has this *purpose*."""
+
+    def identifier(connection: AnyRequest) -> str:
+        address = connection.client.host if connection.client else "local"
+        return f"{purpose}:{address}"
+
+    return RateLimitConfig(("minute", most), identifier_for_request=identifier, store=purpose)
+
+
+def requests_per_second_of_person(most: int) -> RateLimitConfig:
+    """A limit on how much one person may do; whoever has no cookie is counted by his address."""
+
+    def identifier(connection: AnyRequest) -> str:
+        key = connection.cookies.get(KEY, "")[:32]
+        return key or (connection.client.host if connection.client else "local")
+
+    return RateLimitConfig(("second", most), identifier_for_request=identifier, store="deeds")

@@ -1,0 +1,55 @@
+"""Pages from templates."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar import MediaType, Response
+from litestar.datastructures import Cookie
+
+from bazar.language.languages import NAMES_OF_LANGUAGES
+from bazar.web.assets import asset
+from bazar.web.clauses import clause
+from bazar.web.draw import picture, sprite
+from bazar.web.phrases import phrase_words
+from bazar.web.visitor import Visitor
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+@cache
+def environment() -> Environment:
+    """Escapes everything, and knows nothing by accident."""
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.globals["asset"] = asset
+    made.globals["language_names"] = NAMES_OF_LANGUAGES
+    made.globals.update(clause=clause, picture=picture, sprite=sprite)
+    made.globals["phrase"] = phrase_words
+    return made
+
+
+def render(template: str, **values: Any) -> str:
+    """The text of *template*."""
+    return environment().get_template(template).render(values)
+
+
+def page(
+    template: str,
+    visitor: Visitor,
+    *,
+    status: int = 200,
+    cookies: tuple[Cookie, ...] = (),
+    path: str = "/",
+    **values: Any,
+) -> Response[str]:
+    """The page that *template* makes for *visitor*; *path* is where it can be found, for the switch of languages."""
+    text = render(template, visitor=visitor, say=visitor.speaker, path=path, **values)
+    return Response(text, media_type=MediaType.HTML, status_code=status, cookies=list(cookies))

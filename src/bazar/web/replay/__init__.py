@@ -1,0 +1,1 @@
+"""Finished matches, to be gone through step by step with all hands face up."""

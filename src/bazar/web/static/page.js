@@ -1,0 +1,43 @@
+// @ts-check
+// What every page does: copies links, carries a key from the address, closes the menu, remembers the shape of the screen.
+
+for (const input of document.querySelectorAll("input.copy")) {
+  if (input instanceof HTMLInputElement && !input.value) input.value = location.href;
+}
+
+document.addEventListener("click", async (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const copy = target?.closest("[data-copy]");
+  if (copy) {
+    const input = copy.parentElement?.querySelector("input.copy");
+    if (input instanceof HTMLInputElement) {
+      input.select();
+      try {
+        await navigator.clipboard.writeText(input.value);
+      } catch {
+        document.execCommand("copy");
+      }
+    }
+  }
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (target && !menu.contains(target)) menu.removeAttribute("open");
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  for (const menu of document.querySelectorAll("details.menu[open]")) menu.removeAttribute("open");
+});
+
+const key = document.querySelector("[data-from-link]");
+if (key instanceof HTMLInputElement) {
+  key.value = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname);
+}
+
+/** @returns {"phone" | "desk"} how the screen is shaped */
+export function shape() {
+  return matchMedia("(min-width: 44rem)").matches ? "desk" : "phone";
+}
+
+document.cookie = `shape=${shape()}; path=/; max-age=31536000; samesite=lax`;

@@ -1,0 +1,101 @@
+// @ts-check
+// The memory game: an utterance fades from the page; things are typed one by one, or dictated.
+
+/** Let what was said die away. @param {HTMLElement} board */
+export function fade(board) {
+  const bubble = board.querySelector("[data-fades]");
+  if (!(bubble instanceof HTMLElement) || bubble.dataset.fading) return;
+  bubble.dataset.fading = "yes";
+  const seconds = Number(bubble.dataset.fades) || 6;
+  setTimeout(() => bubble.classList.add("gone"), seconds * 1000);
+  setTimeout(() => bubble.remove(), seconds * 1000 + 900);
+}
+
+/** Whether a bubble has been let go already: it does not come back. @type {Set<string>} */
+const gone = new Set();
+
+/** @param {Element} node */
+export function isGone(node) {
+  return node.id.startsWith("said-") && gone.has(node.id);
+}
+
+/** @returns {string[]} what has been said so far, thing by thing */
+function chips() {
+  return [...document.querySelectorAll("#chips-said [data-thing]")].map((chip) => chip.getAttribute("data-thing") ?? "");
+}
+
+/** @param {string} thing */
+function add(thing) {
+  const list = document.getElementById("chips-said");
+  const form = document.getElementById("speaking");
+  if (!list || !form || !thing.trim()) return;
+  const chip = document.createElement("li");
+  chip.dataset.thing = thing.trim();
+  const words = document.createElement("span");
+  words.textContent = thing.trim();
+  const remove = document.createElement("button");
+  remove.type = "button";
+  remove.textContent = "×";
+  remove.setAttribute("aria-label", `${form.dataset.remove}: ${thing.trim()}`);
+  remove.addEventListener("click", () => { chip.remove(); field()?.focus(); });
+  chip.append(words, remove);
+  list.append(chip);
+}
+
+/** @returns {HTMLTextAreaElement | null} */
+function field() {
+  return /** @type {HTMLTextAreaElement | null} */ (document.getElementById("utterance"));
+}
+
+/** Everything that has been typed, as one utterance. */
+export function utterance() {
+  return [...chips(), field()?.value.trim() ?? ""].filter(Boolean).join(", ");
+}
+
+document.addEventListener("input", (event) => {
+  const text = event.target;
+  if (!(text instanceof HTMLTextAreaElement) || text.id !== "utterance") return;
+  const said = document.querySelector(".bubble");
+  if (said) { gone.add(said.id); said.remove(); }
+  if (!/[,;\n]/.test(text.value)) return;
+  const parts = text.value.split(/[,;\n]/);
+  text.value = (parts.pop() ?? "").trimStart();
+  parts.forEach(add);
+});
+
+document.addEventListener("keydown", (event) => {
+  const text = event.target;
+  if (!(text instanceof HTMLTextAreaElement) || text.id !== "utterance") return;
+  if (event.key === "Enter" && !event.isComposing) {
+    event.preventDefault();
+    if (text.value.trim()) { add(text.value); text.value = ""; }
+    else if (chips().length) /** @type {HTMLFormElement | null} */ (text.closest("form"))?.requestSubmit();
+  } else if (event.key === "Backspace" && !text.value) {
+    const last = document.querySelector("#chips-said li:last-child");
+    if (last instanceof HTMLElement) { event.preventDefault(); text.value = last.dataset.thing ?? ""; last.remove(); }
+  }
+});
+
+// --- Dictation, where the browser hears ---
+
+// @ts-ignore - not every browser has it, and its name differs
+const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
+
+/** Show the button where the browser can hear. */
+export function offerDictation() {
+  const button = document.getElementById("dictate");
+  if (!button || !Recognition || button.dataset.ready) return;
+  button.hidden = false;
+  button.dataset.ready = "yes";
+  button.addEventListener("click", () => {
+    const hearing = new Recognition();
+    hearing.lang = { uk: "uk-UA", ru: "ru-RU", en: "en-GB" }[button.lang] ?? "en-GB";
+    hearing.interimResults = false;
+    button.setAttribute("aria-pressed", "true");
+    hearing.onresult = (/** @type {any} */ heard) => {
+      for (const result of heard.results) String(result[0].transcript).split(/[,;]| and | та | і | и /).forEach(add);
+    };
+    hearing.onend = () => button.removeAttribute("aria-pressed");
+    hearing.start();
+  });
+}

@@ -1,0 +1,243 @@
+// @ts-check
+// A table: what the house sends is laid over the page, what the person does is sent once and until it has arrived.
+
+import { shape } from "./page.js";
+import { dragging } from "./dragging.js";
+import { keepClocks, setNow } from "./clocks.js";
+import { fade, isGone, offerDictation, utterance } from "./shop.js";
+import { travel } from "./travel.js";
+
+/**
+ * @typedef {{regions: Record<string, string>, told: string, pause: number, seen: number, turn: boolean, now: number}} Change
+ */
+
+const table = /** @type {HTMLElement} */ (document.getElementById("table"));
+const told = /** @type {HTMLElement} */ (document.getElementById("told"));
+const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
+const path = table.dataset.path ?? "";
+const title = document.title;
+
+/** @type {Change[]} */
+const waiting = [];
+let busyUntil = 0;
+/** @type {number | undefined} */
+let timer;
+let hurry = false;
+
+/** @param {string} text @param {number} [milliseconds] */
+function tell(text, milliseconds = 5000) {
+  notice.textContent = text;
+  if (milliseconds) setTimeout(() => { if (notice.textContent === text) notice.textContent = ""; }, milliseconds);
+}
+
+/** Say *text* to whoever listens to the page rather than looks at it. @param {string} text */
+function announce(text) {
+  if (!text) return;
+  const line = document.createElement("p");
+  line.textContent = text;
+  told.append(line);
+  while (told.childElementCount > 20) told.firstElementChild?.remove();
+}
+
+// --- What comes ---
+
+/** @param {Change} change */
+function show(change) {
+  setNow(change.now);
+  const settle = travel(table);
+  for (const [name, html] of Object.entries(change.regions)) {
+    const region = document.getElementById(name);
+    if (!region) continue;
+    // @ts-ignore - a plain script that defines one global
+    Idiomorph.morph(region, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeAttributeUpdated, beforeNodeAdded, beforeNodeRemoved } });
+  }
+  settle();
+  table.dataset.seen = String(change.seen);
+  document.title = change.turn ? `● ${table.dataset.yours} · ${title}` : title;
+  announce(change.told);
+  for (const input of document.querySelectorAll("input.copy")) {
+    if (input instanceof HTMLInputElement && !input.value) input.value = location.href;
+  }
+  fade(table);
+  offerDictation();
+  const log = document.querySelector("#log ol");
+  if (log) log.scrollTop = log.scrollHeight;
+  const talk = document.querySelector("#talk ul");
+  if (talk && "talk" in change.regions) talk.scrollTop = talk.scrollHeight;
+}
+
+/** What the person has opened stays open. @param {string} attribute @param {Element} node */
+function beforeAttributeUpdated(attribute, node) {
+  return !(attribute === "open" && node instanceof HTMLDetailsElement);
+}
+
+/** An utterance that has died away does not come back. @param {Node} node */
+function beforeNodeAdded(node) {
+  return !(node instanceof Element && isGone(node));
+}
+
+/** What somebody is typing is his until he has said it. @param {Node} node */
+function beforeNodeRemoved(node) {
+  return !(node instanceof Element && node.parentElement?.id === "chips-said");
+}
+
+function next() {
+  timer = undefined;
+  const now = performance.now();
+  while (waiting.length && (hurry || now >= busyUntil)) {
+    const change = /** @type {Change} */ (waiting.shift());
+    show(change);
+    busyUntil = now + change.pause;
+  }
+  hurry = false;
+  if (waiting.length) timer = setTimeout(next, Math.max(0, busyUntil - performance.now()));
+}
+
+/** @param {Change} change */
+function take(change) {
+  waiting.push(change);
+  if (waiting.length > 12 || document.hidden) hurry = true;
+  if (timer === undefined || hurry) { clearTimeout(timer); next(); }
+}
+
+/** @type {EventSource | undefined} */
+let source;
+let lost = false;
+let delay = 500;
+
+function connect() {
+  source?.close();
+  source = new EventSource(`${path}/stream?shape=${shape()}`);
+  source.onmessage = (event) => {
+    if (lost) { lost = false; tell(table.dataset.online ?? "", 2000); announce(table.dataset.online ?? ""); }
+    delay = 500;
+    take(JSON.parse(event.data));
+  };
+  source.onerror = () => {
+    if (!lost) { lost = true; tell(table.dataset.offline ?? "", 0); }
+    source?.close();
+    setTimeout(connect, delay + Math.random() * 300);
+    delay = Math.min(delay * 2, 8000);
+  };
+}
+
+matchMedia("(min-width: 44rem)").addEventListener("change", connect);
+addEventListener("online", connect);
+addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+addEventListener("pagehide", () => source?.close());
+connect();
+keepClocks();
+fade(table);
+offerDictation();
+
+// --- What the person does ---
+
+const pending = new Set();
+
+/** Send a form until the house has answered; the id makes it happen once however often it is sent.
+ * @param {string} address @param {URLSearchParams} body @param {Element | null} button */
+async function send(address, body, button) {
+  const what = `${address} ${body.get("action") ?? body.get("text") ?? ""}`;
+  if (pending.has(what)) return;
+  pending.add(what);
+  button?.setAttribute("aria-busy", "true");
+  if (!body.has("action_id")) body.set("action_id", crypto.getRandomValues(new Uint32Array(4)).join("-"));
+  try {
+    for (let wait = 400; ; wait = Math.min(wait * 2, 5000)) {
+      try {
+        const answer = await fetch(address, { method: "POST", body, headers: { accept: "application/json" } });
+        if (answer.status >= 502) throw new Error("the house is not there");
+        const data = await answer.json().catch(() => ({}));
+        if (!answer.ok) tell(data.message ?? String(answer.status));
+        else if (data.to && data.to !== path) location.assign(data.to);
+        return;
+      } catch {
+        tell(table.dataset.unsent ?? "", 3000);
+        await new Promise((done) => setTimeout(done, wait));
+      }
+    }
+  } finally {
+    pending.delete(what);
+    button?.removeAttribute("aria-busy");
+  }
+}
+
+/** @param {string} token */
+function act(token) {
+  const body = new URLSearchParams({ action: token, seen: table.dataset.seen ?? "" });
+  for (const open of document.querySelectorAll("[popover]:popover-open")) /** @type {HTMLElement} */ (open).hidePopover();
+  choose(null);
+  hurry = true;
+  void send(`${path}/act`, body, document.querySelector(`[data-ways~="${CSS.escape(token)}"]`));
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.closest("#table")) return;
+  if (form.dataset.order !== undefined) return;
+  event.preventDefault();
+  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
+  if (form.id === "actions") {
+    if (button?.value) act(button.value);
+    return;
+  }
+  if (form.id === "speaking") {
+    const words = utterance();
+    if (words) act(words);
+    return;
+  }
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, button)) if (typeof value === "string") body.append(name, value);
+  const field = form.querySelector("input[name=text]");
+  void send(form.action, body, button).then(() => { if (field instanceof HTMLInputElement) field.value = ""; });
+});
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const close = target?.closest("[data-close]");
+  if (close) close.closest("[data-dismiss]")?.setAttribute("hidden", "");
+  if (waiting.length && target?.closest("#board")) { hurry = true; clearTimeout(timer); next(); }
+  const end = target?.closest("[data-end]");
+  if (end instanceof Element && chosen) {
+    const token = ways(chosen).find((way) => way.endsWith(end.getAttribute("data-end") ?? "?"));
+    if (token) act(token);
+  }
+});
+
+/** @type {HTMLElement | null} */
+let chosen = null;
+
+/** @param {HTMLElement} tile */
+function ways(tile) {
+  return (tile.dataset.ways ?? "").trim().split(/\s+/).filter(Boolean);
+}
+
+/** @param {HTMLElement | null} tile */
+function choose(tile) {
+  chosen?.classList.remove("chosen");
+  chosen = tile;
+  tile?.classList.add("chosen");
+  table.classList.toggle("choosing", tile !== null);
+}
+
+document.addEventListener("toggle", (event) => {
+  const pop = event.target;
+  if (!(pop instanceof HTMLElement) || !pop.id.startsWith("ways-")) return;
+  const open = /** @type {ToggleEvent} */ (event).newState === "open";
+  if (open) {
+    choose(document.querySelector(`[popovertarget="${CSS.escape(pop.id)}"]`));
+    pop.querySelector("button")?.focus();
+  }
+}, true);
+
+// Arrows go from tile to tile.
+document.addEventListener("keydown", (event) => {
+  const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!tile || !step) return;
+  const tiles = [...document.querySelectorAll(".tiles button.tile")];
+  const next = tiles[tiles.indexOf(tile) + step];
+  if (next instanceof HTMLElement) { event.preventDefault(); next.focus(); }
+});
+
+dragging(table, ways, act, choose);

@@ -1,0 +1,48 @@
+"""The middle of the table as a picture: the line of play, or the trick with the stock and the tile turned up."""
+
+from markupsafe import Markup
+
+from bazar.language.speaker import Speaker
+from bazar.tables import TABLES
+from bazar.tables.table import Table
+from bazar.view.view import View
+from bazar.web.draw import Pile, line, trick
+from bazar.web.table.names import voice_of
+from bazar.web.table.scene import Scene
+from bazar.web.visitor import Look
+
+
+def board(scene: Scene, look: Look) -> Markup:
+    """The picture of what lies on the table of *scene*, a match of dominoes."""
+    return picture_of(scene.view, voice_of(scene, look.language), look)
+
+
+def picture_of(view: View, voice: Speaker, look: Look) -> Markup:
+    """The picture of what lies on the table of *view*."""
+    table = TABLES[view.game.id]
+    laid = table.line(view.game, view.moves)
+    if laid or not _plays_tricks(view):
+        return line(laid, look.shape, targets=_targets(view), labels=_ends(view, voice))
+    return _trick(view, table, voice, look)
+
+
+def _plays_tricks(view: View) -> bool:
+    return hasattr(view.state, "led")
+
+
+def _targets(view: View) -> frozenset[str]:
+    return frozenset(token[-1] for token in view.legal if token[-1] in "LR")
+
+
+def _ends(view: View, voice: Speaker) -> tuple[str, str]:
+    return voice.text("left end"), voice.text("right end")
+
+
+def _trick(view: View, table: Table, voice: Speaker, look: Look) -> Markup:
+    names = [voice.name(seat) for seat in range(view.players)]
+    pile = None
+    if view.stock_size and table.shows_stock:
+        label = voice.count("{n} tile", "{n} tiles", view.stock_size)
+        pile = Pile(view.stock_size, table.turned_up(view), label)
+    winning = voice.text("takes the trick")
+    return trick(table.trick(view), view.game.tiles, names, look.shape, me=view.seat or 0, winning=winning, pile=pile)

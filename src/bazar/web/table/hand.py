@@ -1,0 +1,100 @@
+"""The own hand: each tile with what can be done with it now, or why nothing can."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from bazar.facts import Fact
+from bazar.games.protocol import NOBODY
+from bazar.language.voice import Voice
+from bazar.tables.choices import choices
+from bazar.tables.reasons import against_tile
+from bazar.tables.table import Table
+from bazar.tables.wording import say_reason
+from bazar.view.view import View
+from bazar.web.draw import hand_tile
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A legal action."""
+
+    token: str
+    words: str
+    end: str = ""
+    """`L` or `R`, where the tile can be laid at either end of the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A tile of the hand."""
+
+    text: str
+    high: int
+    low: int
+    is_trump: bool
+    ways: tuple[Way, ...]
+    against: tuple[str, ...]
+    """Why it cannot be played now; empty if it can, or if it is another's turn."""
+    reason: str
+    """The code of the first reason."""
+    copy: int
+    """0, or 1 for the second of two equal tiles."""
+
+    @property
+    def svg(self) -> Markup:
+        """Its picture."""
+        return hand_tile(self.high, self.low)
+
+
+def held_tiles(view: View, table: Table, voice: Voice, order: str) -> list[Held]:
+    """The hand of the view's seat, sorted in the *order* that its person likes."""
+    ways = _ways_by_tile(view, table, voice)
+    tiles = _sorted(view, table, order)
+    is_turn = bool(view.legal)
+    held: list[Held] = []
+    for place, tile in enumerate(tiles):
+        text = view.game.tiles.text(tile)
+        facts = against_tile(view, table, text) if is_turn and tile not in ways else []
+        held.append(
+            Held(
+                text=text,
+                high=view.game.tiles.high[tile],
+                low=view.game.tiles.low[tile],
+                is_trump=table.is_trump(view, tile),
+                ways=tuple(ways.get(tile, ())),
+                against=_said(facts, voice),
+                reason=facts[0].code if facts else "",
+                copy=tiles[:place].count(tile),
+            )
+        )
+    return held
+
+
+def other_ways(view: View, table: Table, voice: Voice) -> list[Way]:
+    """The legal actions that play no tile, like passing and bidding."""
+    return _ways_by_tile(view, table, voice).get(NOBODY, [])
+
+
+def _ways_by_tile(view: View, table: Table, voice: Voice) -> dict[int, list[Way]]:
+    ways: dict[int, list[Way]] = {}
+    for choice in choices(view, table, voice):
+        tile = view.game.played_tile(view.legal[choice.token])
+        end = choice.token[-1] if tile != NOBODY and choice.token[-1] in "LR" else ""
+        words = choice.token if choice.number == 0 else choice.words
+        ways.setdefault(tile, []).append(Way(choice.token, words, end))
+    return ways
+
+
+def _sorted(view: View, table: Table, order: str) -> list[int]:
+    tiles = table.hand(view)
+    high, low = view.game.tiles.high, view.game.tiles.low
+    if order == "suits":
+        return sorted(tiles, key=lambda tile: (-high[tile], -low[tile]))
+    if order == "pips":
+        return sorted(tiles, key=lambda tile: (-high[tile] - low[tile], -high[tile]))
+    return tiles
+
+
+def _said(facts: list[Fact], voice: Voice) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(f"{say_reason(fact, voice)}." for fact in facts))

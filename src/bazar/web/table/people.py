@@ -1,0 +1,62 @@
+"""Who sits at the table, as the page shows it."""
+
+from dataclasses import dataclass
+
+from bazar.games.protocol import NOBODY
+from bazar.house.messages import SeatStanding
+from bazar.language.speaker import Speaker
+from bazar.tables import TABLES
+from bazar.web.table.names import level, names
+from bazar.web.table.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number about a seat, with what it is."""
+
+    heading: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A seat and whoever has it."""
+
+    seat: int
+    name: str
+    """Empty where nobody sits."""
+    bot: str
+    """How the bot plays that plays here; empty for a person who plays himself."""
+    is_me: bool
+    is_partner: bool
+    is_turn: bool
+    numbers: tuple[Number, ...]
+    standing: SeatStanding
+    has_won: bool
+
+
+def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
+    """All seats: in the match as the game lists them, the reader's own first."""
+    standing = scene.standing
+    called = names(standing, voice)
+    order = list(range(scene.settings.players))
+    partner, columns = NOBODY, []
+    if scene.view is not None and scene.settings.game in TABLES:
+        table = TABLES[scene.settings.game]
+        partner, columns = table.partner(scene.view), table.columns(scene.view, voice)
+    if scene.seat is not None:
+        order = order[scene.seat :] + order[: scene.seat]
+    return [
+        Sitter(
+            seat=seat,
+            name=called[seat],
+            bot=level(bot, voice) if (bot := standing.seats[seat].bot) else "",
+            is_me=seat == scene.seat,
+            is_partner=seat == partner,
+            is_turn=seat == standing.turn,
+            numbers=tuple(Number(column.heading, column.values[seat]) for column in columns),
+            standing=standing.seats[seat],
+            has_won=seat in standing.winners,
+        )
+        for seat in order
+    ]

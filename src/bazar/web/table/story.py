@@ -1,0 +1,17 @@
+"""What has happened, in sentences: for the log of the page, and for whoever listens to it."""
+
+from collections.abc import Iterable
+
+from bazar.facts import Fact
+from bazar.house.messages import Told
+from bazar.language.speaker import Speaker
+
+
+def sentences(facts: Iterable[Fact], voice: Speaker) -> str:
+    """All *facts*, as one paragraph."""
+    return " ".join(f"{voice.say(fact)}." for fact in facts)
+
+
+def log(told: Iterable[Told], voice: Speaker) -> list[str]:
+    """One paragraph for each thing that has happened, the oldest first."""
+    return [text for each in told if (text := sentences(each.facts, voice))]
