@@ -51,6 +51,7 @@ def database(folder: Path, fresh: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def same_secrets_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The deals of a test are the same whenever it is run."""
+    """The deals of a test are the same whenever it is run, and so are the characters of its bots, by table."""
     rng = random.Random(request.node.nodeid)
     monkeypatch.setattr("bazar.house.house.new_secret", lambda: rng.randbytes(32))
+    monkeypatch.setattr("bazar.house.house.new_id", lambda: rng.randbytes(16).hex())

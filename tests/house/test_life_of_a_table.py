@@ -15,11 +15,11 @@ from tests.house.living import (
     people_of,
     play_out,
     settled,
-    turn_of,
     until,
 )
 
 from bazar.fair.dealing import commitment, promise
+from bazar.house.kinds import kind_of
 from bazar.record import parse, replay
 
 
@@ -35,6 +35,21 @@ async def test_playing_now_begins_at_once_against_bots(database: Path) -> None:
             if state.turn == 0:
                 await move(house, table, [person])
         assert (await house.my_tables(person))[0].standing.phase == "over"
+
+
+@pytest.mark.parametrize("game", ["bingo", "shop"])
+async def test_playing_now_against_bots_of_a_level(database: Path, game: str) -> None:
+    pytest.importorskip("pymorphy3")
+    async with living(database) as house:
+        (person, _) = await house.enter("Olha", "uk")
+        bots = kind_of(game).bots
+        for bot in (None, *bots):
+            table = await house.play_now(person, game, bot=bot, bot_pace="at-once")
+            card = await house.card(person, table)
+            assert [seat.bot for seat in card.standing.seats] == [None, bot or bots[0]]
+            assert card.settings.bot_pace == "at-once"
+        assert await code_of(house.play_now(person, game, bot="grandmaster")) == "bad_bot"
+        assert await code_of(house.play_now(person, game, bot_pace="slow")) == "bad_bot_pace"
 
 
 async def test_seats_are_claimed_once(database: Path) -> None:
@@ -193,7 +208,7 @@ async def test_a_rematch_against_bots_begins_at_once(database: Path) -> None:
         ("chess", {}, "game_unknown"),
         ("bingo", {"players": 3}, "bad_players"),
         ("bingo", {"options": {"target": 9}}, "bad_option"),
-        ("bingo", {"options": {"speed": 9}}, "bad_option"),
+        ("bingo", {"options": {"speed": 9}}, "no_such_option"),
         ("bingo", {"pace": "5s"}, "bad_pace"),
         ("bingo", {"bots": ["deep thought"]}, "bad_bot"),
         ("bingo", {"bots": ["greedy", "greedy"]}, "table_full"),
@@ -208,22 +223,3 @@ async def test_a_table_that_cannot_be_is_refused(
         (person,) = await people_of(house, 1)
         assert await code_of(house.create_table(person, game, **settings)) == code
         assert await house._store.tables.count() == 0
-
-
-async def test_the_memory_game_is_played_to_its_end(database: Path) -> None:
-    pytest.importorskip("pymorphy3")
-    async with living(database) as house:
-        table, people = await begun(house, "shop", 2, {"language": "en"})
-        state = inside(house, table).state
-        said = "I went to the shop and bought an apple"
-        await house.act(people[turn_of(state)], table, said, "a", 0)
-        assert await code_of(house.act(people[turn_of(state)], table, "clock:too-late", "b", 1)) == "only_the_clock"
-        loser = turn_of(state)
-        await house.act(people[loser], table, "I forgot", "b", 1)
-        assert state.outcome is not None
-        assert state.outcome.winners == (1 - loser,)
-        told = state.match.history[0].moves
-    async with living(database) as house:
-        await house.card(None, table)
-        assert inside(house, table).state.match.history[0].moves == told
-        assert await code_of(house.record(people[0], table)) == "no_record"

@@ -4,10 +4,10 @@ import asyncio
 import logging
 import random
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Final
 
 from bazar.house.clock import Clock
-from bazar.house.kinds import Kind
+from bazar.house.kinds import Kind, Thinker
 
 NATURAL: Final = (0.6, 1.2)
 """Seconds within which a bot answers that plays at a natural pace."""
@@ -24,17 +24,18 @@ class Bots:
         self._rng = random.SystemRandom() if rng is None else rng
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
-    async def choice(self, kind: Kind, bot: str, view: Any, *, natural: bool) -> str:
-        """What *bot* does when it sees *view*; takes at least the time of a *natural* pace, if that is asked for."""
+    async def choice(self, kind: Kind, thinker: Thinker, *, natural: bool) -> str:
+        """What the *thinker* does; takes at least the time of a *natural* pace, if that is asked for."""
+        view = thinker.seen[-1]
         rng = random.Random(self._rng.getrandbits(64))  # noqa: S311 - a choice among moves, no secret
-        thought = asyncio.get_running_loop().run_in_executor(self._threads, kind.choose, bot, view, rng)
+        thought = asyncio.get_running_loop().run_in_executor(self._threads, kind.choose, thinker, rng)
         if natural:
-            await self._clock.sleep(self._rng.uniform(*NATURAL))
+            await self._clock.sleep(kind.listening_seconds(view) + self._rng.uniform(*NATURAL))
         try:
             return await thought
         except Exception:
-            _LOG.exception("the bot %s could not choose; any legal action is taken", bot)
-            return str(rng.choice(view.actions()))
+            _LOG.exception("the bot %s could not choose; any legal action is taken", thinker.bot)
+            return kind.any_action(view, rng)
 
     def close(self) -> None:
         """Let no bot think any more."""

@@ -13,7 +13,6 @@ from bazar.house.errors import Refused, refused
 from bazar.house.identity import Person
 from bazar.house.settings import Settings
 from bazar.house.state import TIME_TO_CONTRIBUTE, TableState, require_place, winners_by_forfeit
-from bazar.language.english import english
 
 CHOICES: Final = ("wait", "bot", "claim")
 """About a player that is gone."""
@@ -149,6 +148,16 @@ def act(state: TableState, person: str, token: str, key: str, seen: int | None) 
     return _action(state, place, token, "person", key)
 
 
+def why_not(state: TableState, person: str, token: str) -> Fact | None:
+    """Why *person*, who sits at the table, may not take the action *token* now; ``None`` if he may."""
+    seated_at(state, person)
+    try:
+        act(state, person, token, "", None)
+    except Refused as refusal:
+        return refusal.reason
+    return None
+
+
 def act_as_bot(state: TableState, place: int, token: str, actions: int) -> Draft | None:
     """The bot at *place* does what it chose after so many *actions*; ``None`` if the table has moved on since."""
     if state.turn != place or state.actions != actions or state.bot_at(place) is None:
@@ -189,7 +198,7 @@ def settle(state: TableState, person: str, place: int, choice: str) -> Draft | N
     _require_playing(state)
     require_place(state, place)
     if choice not in CHOICES:
-        raise refused("bad_choice", choice=str(choice)[:20])
+        raise refused("bad_choice", choices=", ".join(CHOICES), choice=str(choice)[:20])
     if choice == "wait":
         return None
     if choice == "bot":
@@ -254,15 +263,8 @@ def _action(state: TableState, place: int, token: object, by: str, key: str) -> 
     token = state.kind.clean(token[:LONGEST_ACTION]) if isinstance(token, str) else token
     reason = state.match.why_not(token)
     if reason is not None:
-        raise Refused(reason, "invalid", _text(reason))
+        raise Refused(reason, "invalid")
     return Draft("acted", place, {"token": token, "by": by, "ruling": None}, key)
-
-
-def _text(reason: Fact) -> str:
-    try:
-        return english(reason)
-    except KeyError:
-        return reason.code  # a game whose reasons the language layer does not say
 
 
 def _withdrawn(state: TableState) -> Draft | None:

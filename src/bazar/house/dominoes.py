@@ -9,8 +9,8 @@ from bazar.bots import BOTS
 from bazar.bots import bot as find_bot
 from bazar.fair.dealing import Dealer
 from bazar.games import game as current
-from bazar.games.options import OptionValue
-from bazar.house.kinds import Kind, Ruling, checked
+from bazar.games.options import Option, OptionValue
+from bazar.house.kinds import Kind, Ruling, Thinker, checked
 from bazar.match.deals import as_mapping
 from bazar.match.history import Happened
 from bazar.match.match import Match
@@ -30,9 +30,13 @@ class DominoKind(Kind):
         self.version = self.game.version
         self.bots = tuple(BOTS)
 
+    def options(self, players: int, chosen: Mapping[str, OptionValue]) -> tuple[Option, ...]:
+        """The game's own."""
+        return self.game.options(players)
+
     def complete(self, players: int | None, options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
         """As the game's own checks have it."""
-        return checked(self.game, players, options)
+        return checked(self, self.game, players, options)
 
     def begin(
         self, players: int, options: Mapping[str, OptionValue], secret: bytes, contributions: Sequence[bytes]
@@ -57,9 +61,13 @@ class DominoKind(Kind):
         """All of the deal: it lies on the table."""
         return tuple(match.history[-1].happened)
 
-    def choose(self, bot: str, view: View, rng: random.Random) -> str:
-        """As that bot does."""
-        return find_bot(bot).choose(view, rng)
+    def choose(self, thinker: Thinker, rng: random.Random) -> str:
+        """As that bot does, by what it sees now."""
+        return find_bot(thinker.bot).choose(thinker.seen[-1], rng)
+
+    def any_action(self, view: View, rng: random.Random) -> str:
+        """One of the legal actions."""
+        return rng.choice(view.actions())
 
     def ended_view(self, match: Match, number: int, seat: int | None) -> View:
         """With the hands laid open, if the game has that."""

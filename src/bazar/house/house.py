@@ -6,7 +6,6 @@ sits. What cannot be done raises `Refused`, whose ``reason`` can be said in any 
 
 import asyncio
 import contextlib
-import dataclasses
 import datetime
 import random
 import sys
@@ -14,21 +13,23 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from bazar.facts import Fact
 from bazar.fair.dealing import commitment, new_secret
 from bazar.games.options import OptionValue
 from bazar.house import decisions
 from bazar.house.botplay import Bots
 from bazar.house.clock import Clock, SystemClock
-from bazar.house.entries import Draft, Entry, Line
+from bazar.house.entries import Draft, Line
 from bazar.house.errors import StoreFault, refused
 from bazar.house.identity import Person, action_key, new_id
 from bazar.house.kinds import kind_of
 from bazar.house.messages import Cursor, Standing
+from bazar.house.openings import opening_of, rematch_of
 from bazar.house.register import Register, safely
 from bazar.house.settings import DAY, Settings, checked_bot_pace, checked_pace
 from bazar.house.state import Answer, TableState, require_place
 from bazar.house.store.store import PATIENCE, Store
-from bazar.house.store.tables import Found, Opening
+from bazar.house.store.tables import Found
 from bazar.house.store.writer import Trace, untraced
 from bazar.house.table import LINES_SHOWN, Table
 from bazar.house.talk import Throttle, checked_phrase, clean_line
@@ -146,7 +147,7 @@ class House(Register):
             version=kind.version,
             players=seats,
             options=complete,
-            pace=checked_pace(pace),
+            pace=checked_pace(pace, own_clock=kind.turn_seconds(complete) is not None),
             listed=bool(listed),
             spectators=bool(spectators),
             bot_pace=checked_bot_pace(bot_pace),
@@ -158,16 +159,29 @@ class House(Register):
         for bot in bots:
             decisions.require_bot(empty, bot)
         drafts = decisions.opening_entries(settings, person, tuple(bots), seat)
-        await safely(self._store.tables.open(_opening(settings, secret, drafts)))
+        if kind.judged:
+            await asyncio.to_thread(kind.prepare, complete)
+        await safely(self._store.tables.open(opening_of(settings, secret, drafts)))
         return settings.table
 
     async def play_now(
-        self, person: Person, game: str, players: int | None = None, options: Mapping[str, OptionValue] | None = None
+        self,
+        person: Person,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        *,
+        bot: str | None = None,
+        bot_pace: str = "natural",
     ) -> str:
-        """A new table with bots at all other seats, at which the match has begun."""
+        """A new table with bots at all other seats, at which the match has begun.
+
+        *bot* is one of the game's `Kind.bots`, the first of them by default.
+        """
         kind = kind_of(game)
         seats, _ = kind.complete(players, options or {})
-        table = await self.create_table(person, game, seats, options, bots=[kind.bots[0]] * (seats - 1))
+        bots = [kind.bots[0] if bot is None else bot] * (seats - 1)
+        table = await self.create_table(person, game, seats, options, bots=bots, bot_pace=bot_pace)
         await self.ready(person, table)
         return table
 
@@ -233,6 +247,10 @@ class House(Register):
         """
         return await (await self._table(table)).act(person.id, action, action_key(person.id, action_id), seen)
 
+    async def why_not(self, person: Person, table: str, action: str) -> Fact | None:
+        """Why *person*, who sits at *table*, may not take the *action* now; ``None`` if he may."""
+        return decisions.why_not((await self._table(table)).state, person.id, action)
+
     async def resign(self, person: Person, table: str) -> None:
         """*person* gives the match up."""
         await (await self._table(table)).decide(lambda state: decisions.resign(state, person.id))
@@ -250,7 +268,7 @@ class House(Register):
         found = await self._table(table)
         state = found.state
         if state.rematch is None:
-            settings, secret, drafts = _rematch_of(state, person, self._clock.now())
+            opening = rematch_of(state, person, new_secret(), self._clock.now())
 
             def decision(current: TableState) -> Draft | None:
                 if current.rematch is not None:
@@ -258,9 +276,9 @@ class House(Register):
                 place = decisions.seated_at(current, person.id)
                 if current.phase != "over":
                     raise refused("not_over")
-                return Draft("rematch", place, {"table": settings.table}, "rematch")
+                return Draft("rematch", place, {"table": opening.settings.table}, "rematch")
 
-            await found.decide(decision, _opening(settings, secret, drafts))
+            await found.decide(decision, opening)
         decisions.seated_at(state, person.id)
         assert state.rematch is not None
         await self.ready(person, state.rematch)
@@ -414,24 +432,6 @@ class House(Register):
         await loaded.restore(entries, lines, self._clock.now())
         await loaded.go_on(0.0)
         return loaded
-
-
-def _opening(settings: Settings, secret: bytes, drafts: Sequence[Draft]) -> Opening:
-    entries = tuple(Entry.of(draft, number, settings.created) for number, draft in enumerate(drafts))
-    return Opening(settings, secret, entries)
-
-
-def _rematch_of(state: TableState, person: Person, now: float) -> tuple[Settings, bytes, list[Draft]]:
-    """The same table again: its settings, secret, and everybody in his seat, except who has got up."""
-    secret = new_secret()
-    settings = dataclasses.replace(
-        state.settings, table=new_id(), host=person.id, commitment=commitment(secret), created=now
-    )
-    drafts = []
-    for place, seat in enumerate(state.seats):
-        if seat is not None:
-            drafts.append(Draft("seated", place, {"person": seat.person, "name": seat.name, "bot": seat.bot}))
-    return settings, secret, drafts
 
 
 def _downtime(state: TableState, last: float | None, now: float) -> float:

@@ -7,8 +7,8 @@ import secrets
 from typing import Final, NamedTuple
 
 from bazar.house.errors import refused
+from bazar.language.languages import LANGUAGES
 
-LANGUAGES: Final = ("uk", "ru", "en")
 LONGEST_ACTION_ID: Final = 64
 
 _ACTION_ID: Final = re.compile(f"[A-Za-z0-9_-]{{1,{LONGEST_ACTION_ID}}}")

@@ -57,15 +57,17 @@ class Settings:
         return self.seconds >= DAY
 
 
-def checked_pace(pace: str) -> str:
-    """*pace* if there is such a one."""
+def checked_pace(pace: str, *, own_clock: bool = False) -> str:
+    """*pace* if there is such a one, and if the game has not a clock of its own."""
     if pace not in PACES:
         raise refused("bad_pace", choices=", ".join(PACES), pace=str(pace)[:20])
+    if own_clock and PACES[pace]:
+        raise refused("own_clock")
     return pace
 
 
 def checked_bot_pace(pace: str) -> str:
     """*pace* if bots can play so."""
     if pace not in BOT_PACES:
-        raise refused("bad_bot_pace", pace=str(pace)[:20])
+        raise refused("bad_bot_pace", choices=", ".join(BOT_PACES), pace=str(pace)[:20])
     return pace

@@ -6,40 +6,64 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
+from bazar.errors import MissingExtra
 from bazar.fair.dealing import Dealer
-from bazar.games.options import OptionValue
+from bazar.games.options import Option, OptionValue
 from bazar.games.shop.actions import CLOCK, heard
+from bazar.games.shop.bots import ShopBot
 from bazar.games.shop.game import SHOP
-from bazar.games.shop.judge import Judgement, judge
+from bazar.games.shop.judge import Judgement
 from bazar.games.shop.match import ShopMatch, start
+from bazar.games.shop.memory import LEVELS
+from bazar.games.shop.replay import Recorded
 from bazar.games.shop.view import View
-from bazar.house.kinds import Kind, Ruling, checked
+from bazar.house.errors import refused
+from bazar.house.kinds import Kind, Ruling, Thinker, checked
+from bazar.language.languages import LANGUAGES
 from bazar.match.history import Happened
+from bazar.record import Record, write
+from bazar.record.versions import words_of
 
-SILENT: Final = "silent"
-"""Who plays for somebody that has gone: says nothing until the clock does."""
+DEFAULT_LEVEL: Final = "medium"
+A_THING: Final = 0.35
+"""Seconds that it takes to hear one thing of the list."""
 
 
 class ShopKind(Kind):
     """The memory game."""
 
     id = SHOP.id
-    version = SHOP.version
-    bots = (SILENT,)
+    bots = (DEFAULT_LEVEL, *(name for name in LEVELS if name != DEFAULT_LEVEL))
     clock_action = CLOCK
     remembers = False
     judged = True
 
+    def __init__(self, version: int | None = None) -> None:
+        """The current rules, unless a *version* is asked for."""
+        self.version = (SHOP if version is None else words_of(version)).version
+
+    def options(self, players: int, chosen: Mapping[str, OptionValue]) -> tuple[Option, ...]:
+        """The game's own; the fields are those of the language that is *chosen*."""
+        language = chosen.get("language")
+        return SHOP.options(players, str(language) if language in LANGUAGES else LANGUAGES[0])
+
     def complete(self, players: int | None, options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
         """As the game's own checks have it."""
-        return checked(SHOP, players, options)
+        return checked(self, SHOP, players, options)
+
+    def prepare(self, options: Mapping[str, OptionValue]) -> None:
+        """Read the dictionary and the lists of the language."""
+        try:
+            start(options={"language": options["language"]})
+        except MissingExtra as error:
+            raise refused("missing_extra", problem=str(error)) from None
 
     def begin(
         self, players: int, options: Mapping[str, OptionValue], secret: bytes, contributions: Sequence[bytes]
-    ) -> ShopMatch:
+    ) -> "RuledMatch":
         """Who is first comes by lot; nothing else is chance."""
         dealer = Dealer(cast("Any", SHOP), players, secret, tuple(contributions) if any(contributions) else ())
-        return start(players, options, dealer.first(), _Verdicts())
+        return RuledMatch(players, options, dealer.first())
 
     def side(self, players: int, options: Mapping[str, OptionValue], seat: int) -> int:
         """Everybody, or teams around the table."""
@@ -57,22 +81,25 @@ class ShopKind(Kind):
         judgement = trial.history[0].moves[-1].judgement
         return None if judgement is None else {"verdict": judgement.verdict, "thing": judgement.thing}
 
-    def play(self, match: ShopMatch, token: str, ruling: Ruling | None) -> Happened:
+    def play(self, match: "RuledMatch", token: str, ruling: Ruling | None) -> Happened:
         """With the verdict that was given when it was said."""
-        verdicts = cast("_Verdicts", match._judge)  # noqa: SLF001 - it is the one that `begin` has handed in
-        verdicts.given = None if ruling is None else Judgement(ruling["verdict"], ruling["thing"])
-        try:
-            return match.play(token)
-        finally:
-            verdicts.given = None
+        match.verdicts.next = None if ruling is None else Judgement(ruling["verdict"], ruling["thing"])
+        return match.play(token)
 
     def told(self, match: ShopMatch) -> tuple[Happened, ...]:
         """The last thing that was said, which still hangs in the air."""
         return tuple(match.history[0].happened[-1:])
 
-    def choose(self, bot: str, view: View, rng: random.Random) -> str:
-        """Nothing, until time is up."""
-        return CLOCK
+    def choose(self, thinker: Thinker, rng: random.Random) -> str:
+        """As one who has listened since he sat down, and has forgotten some of it."""
+        bot = ShopBot(thinker.bot, thinker.character)
+        for view in thinker.seen:
+            bot.hear(view)
+        return bot.choose(thinker.seen[-1], rng)
+
+    def any_action(self, view: View, rng: random.Random) -> str:
+        """A vote, or silence until time is up."""
+        return rng.choice([*view.actions(), CLOCK])
 
     def clean(self, token: str) -> str:
         """What of it is heard."""
@@ -82,27 +109,30 @@ class ShopKind(Kind):
         """An option of the game."""
         return int(options["seconds"])
 
+    def listening_seconds(self, view: View) -> float:
+        """So long for each thing of the list, if there is somebody to be heard."""
+        spoken = view.phase == "speak" and view.last_said is not None and view.last_said.text
+        return A_THING * view.count if spoken else 0.0
+
     def view_data(self, view: View) -> dict[str, Any]:
         """All of it: what a view holds may be known."""
         data = {each.name: _plain(getattr(view, each.name)) for each in dataclasses.fields(view)}
         return {**data, "option_values": None, "options": view.options, "actions": view.actions()}
 
+    def record(
+        self, match: ShopMatch, names: Sequence[str], kinds: Sequence[str], date: str, promises: Sequence[str | None]
+    ) -> str:
+        """With the verdicts that were given. Nothing is dealt, so there is nothing to prove."""
+        return write(Record.of(match, names=names, kinds=kinds, date=date))
 
-class _Verdicts:
-    """A judge that repeats the verdict that was given, or asks the dictionary."""
 
-    def __init__(self) -> None:
-        self.given: Judgement | None = None
+class RuledMatch(ShopMatch):
+    """A match whose judge gives the verdict of the log, if there is one: dictionaries change, what was said stays."""
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "_Verdicts":
-        return _Verdicts()
-
-    def __call__(
-        self, things: Sequence[str], says: str, *, language: str, field: str | None, spelling: str, letter: str
-    ) -> Judgement:
-        if self.given is not None:
-            return self.given
-        return judge(things, says, language=language, field=field, spelling=spelling, letter=letter)
+    def __init__(self, players: int, options: Mapping[str, OptionValue], first: int) -> None:
+        """Of complete *options*."""
+        self.verdicts = Recorded()
+        super().__init__(players, options, first, self.verdicts)
 
 
 def _plain(value: Any) -> Any:

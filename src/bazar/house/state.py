@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 from bazar.facts import Fact, fact
 from bazar.house.entries import Draft, Entry
 from bazar.house.errors import refused
-from bazar.house.kinds import Kind
+from bazar.house.kinds import Kind, Thinker
 from bazar.house.settings import Settings
 
 if TYPE_CHECKING:
@@ -84,6 +84,8 @@ class TableState:
     ended_at: float = 0.0
     deal_ended: int | None = None
     """The deal that the last entry ended, if it did."""
+    heard: dict[int, list[Any]] = field(default_factory=dict, repr=False)
+    """By seat of a bot, its views since it sat down, if it has to listen: what was said is not repeated."""
     answers: dict[str, Answer] = field(default_factory=dict, repr=False)
     """By the action's key: what was answered, for whoever asks again."""
 
@@ -161,6 +163,13 @@ class TableState:
             return seat.bot or seat.held
         return self.kind.bots[0] if seat.forfeited else None
 
+    def thinker(self, place: int) -> Thinker:
+        """The bot that plays at *place*, with what it may go by."""
+        bot = self.bot_at(place)
+        assert bot is not None
+        seen = self.heard.get(place) or [self.match.view(place)]
+        return Thinker(bot, f"{self.settings.table}/{place}", tuple(seen))
+
     def side(self, place: int) -> int:
         """The side that the seat at *place* plays for."""
         return self.kind.side(self.settings.players, self.settings.options, place)
@@ -172,6 +181,7 @@ class TableState:
         assert entry.number == self.number
         self.deal_ended = None
         facts = self._takes_up[entry.kind](entry)
+        self._let_bots_listen()
         self.number += 1
         if entry.action is not None:
             self.answers[entry.action] = Answer(entry.number, facts)
@@ -243,13 +253,25 @@ class TableState:
 
     def _over(self, entry: Entry) -> tuple[Fact, ...]:
         body = entry.body
-        self.outcome = Outcome(tuple(body["winners"]), tuple(body["points"]), body["reason"])
+        winners: tuple[int, ...] = tuple(body["winners"])
+        self.outcome = Outcome(winners, tuple(body["points"]), body["reason"])
         self.ended_at = entry.at
-        return (fact("match_ended", seats=" ".join(map(str, body["winners"])), reason=body["reason"]),)
+        alone = {"seat": winners[0]} if len(winners) == 1 else {}
+        return (fact("match_ended", seats=" ".join(map(str, winners)), reason=body["reason"], **alone),)
 
     def _rematch(self, entry: Entry) -> tuple[Fact, ...]:
         self.rematch = str(entry.body["table"])
         return (fact("rematch_offered", seat=_place(entry)),)
+
+    def _let_bots_listen(self) -> None:
+        """Who has just sat down hears what still hangs in the air, and nothing that was said before."""
+        if self.match is None or self.kind.remembers:
+            return
+        for place in _places(self):
+            if self.match.over or self.bot_at(place) is None:
+                self.heard.pop(place, None)
+            else:
+                self.heard.setdefault(place, []).append(self.match.view(place))
 
     def _new_turn(self, at: float) -> None:
         self.turn_since, self.refund, self.overdue = at, 0.0, False

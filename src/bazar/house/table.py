@@ -11,7 +11,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 from bazar.house import decisions
 from bazar.house.audience import KEPT, audiences, may_settle, project, standing_of, told_so_far
@@ -424,10 +424,8 @@ class Table:
         self._bot = asyncio.create_task(self._play_bot(turn))
 
     async def _play_bot(self, place: int) -> None:
-        state, bot, actions = self.state, self.state.bot_at(place), self.state.actions
-        assert bot is not None
-        view: Any = state.match.view(place)
-        token = await self._bots.choice(state.kind, bot, view, natural=state.settings.bot_pace == "natural")
+        state, thinker, actions = self.state, self.state.thinker(place), self.state.actions
+        token = await self._bots.choice(state.kind, thinker, natural=state.settings.bot_pace == "natural")
 
         async def work() -> None:
             draft = None if self.paused else decisions.act_as_bot(state, place, token, actions)
