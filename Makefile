@@ -1,10 +1,13 @@
-# The two that matter: `make play` starts a game, `make test` proves everything. Both set up .venv by themselves.
+# The two that matter: `make play` opens the house, `make test` proves everything. Both set up .venv by themselves.
 
 BIN := .venv/bin
 
-.PHONY: play test lint types unit format messages bench lock clean
+.PHONY: play terminal test lint types unit format messages bench lock clean
 
 play: .venv/.ready-play
+	@$(BIN)/bazar house --open $(ARGS)
+
+terminal: .venv/.ready-play
 	@$(BIN)/bazar play $(ARGS)
 
 test: lint types unit
@@ -17,7 +20,7 @@ lint: .venv/.ready-dev
 types: .venv/.ready-dev
 	$(BIN)/mypy
 
-unit: .venv/.ready-dev
+unit: .venv/.ready-dev .venv/.ready-browser
 	$(BIN)/pytest -n auto
 
 format: .venv/.ready-dev
@@ -38,10 +41,15 @@ clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 
 # What the tests need holds all that playing needs.
-.venv/.ready-play: requirements/play.lock pyproject.toml src/bazar/locale
+.venv/.ready-play: requirements/play.lock pyproject.toml scripts/frontend.py src/bazar/locale
 	@test -e .venv/.ready-dev || scripts/venv.sh requirements/play.lock
 	@touch $@
 
-.venv/.ready-dev: requirements/dev.lock pyproject.toml
+.venv/.ready-dev: requirements/dev.lock pyproject.toml scripts/frontend.py
 	@scripts/venv.sh requirements/dev.lock
+	@touch $@
+
+# Pages are tested in the system's own Chromium.
+.venv/.ready-browser:
+	@scripts/browser.sh
 	@touch $@

@@ -66,6 +66,17 @@ def test_the_last_utterance_is_until_the_next_one_begins(seat: int | None) -> No
     assert "bucket" not in reachable(match.view(seat))
 
 
+def test_the_seat_to_speak_has_listened_and_begins_with_nothing_to_read() -> None:
+    match = played(2)
+    view = match.view(match.turn)
+    assert view.turn == view.seat
+    assert view.last_said is not None
+    begun = view.faded()
+    assert begun.last_said is None
+    assert not [thing for thing in THINGS if thing in reachable(begun)]
+    assert (begun.turn, begun.letter, begun.count) == (view.turn, view.letter, view.count)
+
+
 def test_who_says_nothing_leaves_nothing_to_see() -> None:
     match = played(2)
     match.play(CLOCK)

@@ -86,7 +86,15 @@ def plural(thing: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("listed", "said"), [("person", "people"), ("bitter", "bitters"), ("kepis", "kepi"), ("goby", "gobies")]
+    ("listed", "said"),
+    [
+        ("person", "people"),
+        ("bitter", "bitters"),
+        ("kepis", "kepi"),
+        ("goby", "gobies"),
+        ("celosia", "celosiae"),
+        ("arbutus", "arbuti"),
+    ],
 )
 def test_a_plural(listed: str, said: str) -> None:
     assert judge([listed], f"{said}, zebra", language="en", letter="z", spelling="strict").verdict == "ok"

@@ -83,6 +83,15 @@ def test_a_thing_that_sounds_like_a_verb_is_no_opening() -> None:
     assert things("Я ходив у магазин і привіз ніс, віз та шов", "uk") == ["ніс", "віз", "шов"]
 
 
+def test_somebody_before_a_separator_is_a_thing() -> None:
+    assert things("sister, bought bread", "en")[0] == "sister"
+    assert things("my sister bought bread", "en") == ["bread"]
+    assert things("Mum, I bought bread", "en") == ["bread"]
+    assert things("сестра, купила хлеб", "ru")[0] == "сестра"
+    assert things("мама купила хлеб", "ru") == ["хлеб"]
+    assert things("бабуся, купила хліб", "uk")[0] == "бабуся"
+
+
 def test_a_verb_alone_is_no_opening() -> None:
     assert things("go", "en") == ["go"]
     assert things("apple and go", "en") == ["apple", "go"]

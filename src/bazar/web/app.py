@@ -9,7 +9,7 @@ from litestar.static_files import create_static_files_router
 
 from bazar.house.house import House
 from bazar.web import guard
-from bazar.web.assets import STATIC
+from bazar.web.assets import STATIC, folder
 from bazar.web.failures import HANDLERS
 from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
 from bazar.web.table.regions import Drawings
@@ -61,4 +61,4 @@ def _routers() -> list[Router]:
 
 
 def _static() -> Router:
-    return create_static_files_router(path="/static", directories=[STATIC], cache_control=FOR_EVER)
+    return create_static_files_router(path=folder(), directories=[STATIC], cache_control=FOR_EVER)

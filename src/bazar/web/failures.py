@@ -10,6 +10,7 @@ from bazar.house.errors import Nature, Refused
 from bazar.house.house import House
 from bazar.language.marks import mark
 from bazar.language.speaker import Speaker
+from bazar.web.guard import is_for_programs
 from bazar.web.rendering import page
 from bazar.web.visitor import AnyRequest, Look, Visitor, language_of
 
@@ -17,14 +18,30 @@ STATUS: Final[dict[Nature, int]] = {"unknown": 404, "forbidden": 403, "invalid":
 
 SAID: Final = {
     400: mark("This request could not be understood."),
+    401: mark("The house does not know you: send a key of yours."),
     403: mark("This is not allowed."),
     404: mark("There is nothing at this address."),
     405: mark("This address does not take such a request."),
     413: mark("This is too long."),
+    422: mark("This request is not as it should be."),
     429: mark("Not so fast: wait a moment and try again."),
     500: mark("Something went wrong in the house. Nothing that was played is lost."),
     503: mark("The house is busy. Try again."),
 }
+
+CODES: Final = {
+    400: "bad_request",
+    401: "not_known",
+    403: "not_allowed",
+    404: "nothing_here",
+    405: "no_such_method",
+    413: "too_long",
+    422: "bad_body",
+    429: "too_often",
+    500: "fault",
+    503: "busy",
+}
+"""For programs, of what the framework refuses."""
 
 _log = logging.getLogger("bazar.web")
 
@@ -48,10 +65,20 @@ def http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     speaker = Speaker(language_of(request))
     status = error.status_code
     said = speaker.text(SAID.get(status, SAID[400 if status < 500 else 500]))
-    answer = _answer(request, status, "request", said)
+    if is_for_programs(request) and isinstance(error.extra, list):
+        said = f"{said} {_in_detail(error.extra)}".strip()
+    answer = _answer(request, status, CODES.get(status, "request"), said)
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
+        if name.lower() == "ratelimit-reset":
+            answer.headers["retry-after"] = value
     return answer
+
+
+def _in_detail(found: list[Any]) -> str:
+    """Which fields of a request are wrong, and how: in English, for whoever writes the program."""
+    told = [each for each in found if isinstance(each, dict)]
+    return " ".join(f"{each['key']}: {each['message']}." if "key" in each else f"{each['message']}." for each in told)
 
 
 def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
@@ -69,7 +96,7 @@ def _answer(request: AnyRequest, status: int, code: str, said: str) -> Response[
 
 def wants_page(request: AnyRequest) -> bool:
     """Whether a browser has asked for a page, rather than a script or a program for an answer."""
-    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+    return not is_for_programs(request) and "text/html" in request.headers.get("accept", "")
 
 
 HANDLERS: Final[dict[Any, Any]] = {Refused: refused, HTTPException: http, Exception: unexpected}

@@ -53,7 +53,8 @@ class SameOrigin(ASGIMiddleware):
     """Refuses what another site lets a browser send here in its visitor's name.
 
     Browsers tell the origin of every such request, in `Sec-Fetch-Site` or `Origin`; programs without cookies to abuse
-    tell neither. So no token has to be put in forms, kept, or renewed when the house is restarted.
+    tell neither. So no token has to be put in forms, kept, or renewed when the house is restarted. What a program asks
+    with a key of its own, which no browser adds by itself, may come from anywhere.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -61,9 +62,26 @@ class SameOrigin(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Pass on what changes nothing, and what comes from this site itself."""
         request: AnyRequest = Request(scope)
-        if request.method not in ("GET", "HEAD", "OPTIONS") and not _is_own(request):
+        changes = request.method not in ("GET", "HEAD", "OPTIONS")
+        if changes and not _shows_key(request) and not _is_own(request):
             raise PermissionDeniedException("This was sent by another site.")
         await next_app(scope, receive, send)
+
+
+def bearer_of(request: AnyRequest) -> str | None:
+    """The key with which a program says who it is: `Authorization: Bearer KEY`."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else None
+
+
+def is_for_programs(request: AnyRequest) -> bool:
+    """Whether the address is one of the API."""
+    return request.url.path.startswith("/api/")
+
+
+def _shows_key(request: AnyRequest) -> bool:
+    """Whether the API, which then looks at no cookie, is sent a key."""
+    return is_for_programs(request) and bearer_of(request) is not None
 
 
 def _is_own(request: AnyRequest) -> bool:
@@ -84,11 +102,11 @@ def requests_per_minute(most: int, purpose: str) -> RateLimitConfig:
     return RateLimitConfig(("minute", most), identifier_for_request=identifier, store=purpose)
 
 
-def requests_per_second_of_person(most: int) -> RateLimitConfig:
-    """A limit on how much one person may do; whoever has no cookie is counted by his address."""
+def requests_per_second_of_person(most: int, purpose: str = "deeds") -> RateLimitConfig:
+    """A limit on how much one person may do; whoever has no key and no cookie is counted by his address."""
 
     def identifier(connection: AnyRequest) -> str:
-        key = connection.cookies.get(KEY, "")[:32]
+        key = (bearer_of(connection) or connection.cookies.get(KEY, ""))[:32]
         return key or (connection.client.host if connection.client else "local")
 
-    return RateLimitConfig(("second", most), identifier_for_request=identifier, store="deeds")
+    return RateLimitConfig(("second", most), identifier_for_request=identifier, store=purpose)

@@ -10,9 +10,9 @@ from litestar.datastructures import Cookie
 
 from bazar.language.languages import NAMES_OF_LANGUAGES
 from bazar.web.assets import asset
-from bazar.web.clauses import clause
 from bazar.web.draw import picture, sprite
 from bazar.web.phrases import phrase_words
+from bazar.web.rules import clause_for
 from bazar.web.visitor import Visitor
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -31,9 +31,15 @@ def environment() -> Environment:
     )
     made.globals["asset"] = asset
     made.globals["language_names"] = NAMES_OF_LANGUAGES
-    made.globals.update(clause=clause, picture=picture, sprite=sprite)
+    made.globals.update(clause=clause_address, picture=picture, sprite=sprite)
     made.globals["phrase"] = phrase_words
     return made
+
+
+def clause_address(game: str, code: str) -> str:
+    """The address of the clause by which the reason *code* is given in *game*."""
+    anchor = clause_for(game, code)
+    return f"/rules/{game}#{anchor}" if anchor else f"/rules/{game}"
 
 
 def render(template: str, **values: Any) -> str:

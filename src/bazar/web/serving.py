@@ -3,10 +3,11 @@
 import asyncio
 import contextlib
 import errno
+import gc
 import logging
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,8 @@ from bazar.web.app import create_app
 FIRST_PORT: Final = 8080
 PORTS_TRIED: Final = 20
 BACKLOG: Final = 4_096
+COLLECTING: Final = (20_000, 20, 100)
+"""Thresholds of Python's collector; its own are 700, 10, 10."""
 
 
 class CannotServe(BazarError):
@@ -40,33 +43,50 @@ def serve(
 
 
 async def _run(database: str | Path, bound: socket.socket, opened: Callable[[], None]) -> None:
-    house = await House.open(database)
-    try:
+    async with contextlib.AsyncExitStack() as open_house:
+        house = await House.open(database)
+        open_house.push_async_callback(house.close)
+        _collect_seldom()
         config = uvicorn.Config(
             create_app(house),
-            log_level="warning",
+            log_config=None,
             access_log=False,
             lifespan="off",
             timeout_graceful_shutdown=1,
             backlog=BACKLOG,
         )
-        await _Server(config, opened).serve(sockets=[bound])
-    finally:
-        await house.close()
+        await _Server(config, opened, open_house.aclose).serve(sockets=[bound])
+
+
+def _collect_seldom() -> None:
+    """Look for garbage in cycles less often: a look at all there is stops a busy house for a tenth of a second.
+
+    What is here from the start is never looked at again. Young garbage is still found soon.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
 
 
 class _Server(uvicorn.Server):
-    """Says when it can be visited."""
+    """Says when it can be visited, and lets the house go when it takes no more visitors."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
-        """*opened* is called once."""
+    def __init__(
+        self, config: uvicorn.Config, opened: Callable[[], None], closing: Callable[[], Awaitable[None]]
+    ) -> None:
+        """*opened* and *closing* are called once."""
         super().__init__(config)
         self._opened = opened
+        self._closing = closing
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Streams have no end of their own: they end when the house closes, and then nothing has to be broken off."""
+        await asyncio.gather(super().shutdown(sockets), self._closing())
 
 
 def _opened(address: str, opens_browser: bool, tell: Callable[[str], None]) -> None:

@@ -1,5 +1,6 @@
 """Languages, the letters that their words commonly begin with, and spelling differences that do not matter."""
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import Final, Literal, get_args
@@ -36,6 +37,14 @@ _SAME_LETTERS: Final[dict[Language, dict[int, int]]] = {
 }
 
 
+# Words with nothing to fold but capitals and those letters.
+_PLAIN: Final[dict[Language, re.Pattern[str]]] = {
+    "uk": re.compile(r"[А-ЩЬЮЯа-щьюяІіЇїЄєҐґ'-]*"),
+    "ru": re.compile(r"[А-Яа-яЁё'-]*"),
+    "en": re.compile(r"[A-Za-z'-]*"),
+}
+
+
 def checked_language(language: str) -> Language:
     """Return *language* if there is such a one; `BadOption` names them otherwise."""
     for known in LANGUAGES:
@@ -52,6 +61,8 @@ def fold(word: str, language: Language) -> str:
     Case, ё and е, ґ and г, forms of the apostrophe and of the hyphen, accents over Latin letters, and letters of the
     wrong script that look like the right ones.
     """
+    if _PLAIN[language].fullmatch(word):
+        return with_one_spelling(word.lower(), language).strip("'-")
     plain = unicodedata.normalize("NFKC", word.translate(_MARKS))
     plain = _in_one_script(plain, language).lower()
     if language == "en":
@@ -72,7 +83,7 @@ def first_letter(word: str, language: Language) -> str:
 
 def letter_count(word: str) -> int:
     """Count the letters of *word*: an apostrophe or a hyphen is none."""
-    return sum(char.isalpha() for char in word)
+    return len(word) if word.isalpha() else sum(char.isalpha() for char in word)
 
 
 def _in_one_script(word: str, language: Language) -> str:

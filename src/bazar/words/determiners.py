@@ -71,13 +71,17 @@ _AFTER: Final[dict[Language, frozenset[tuple[str, ...]]]] = {
 }
 
 
+_PERHAPS_OR_DETERMINERS: Final = {language: _PERHAPS[language] | DETERMINERS[language] for language in _PERHAPS}
+_AFTER_LONGEST_FIRST: Final = {language: sorted(_AFTER[language], key=len, reverse=True) for language in _AFTER}
+
+
 def thing_spans(words: Sequence[str], language: Language) -> tuple[tuple[int, int], ...]:
     """From which word to which the thing itself may go, the likeliest reading first; at least one word is left."""
     end = _without_last(words, language)
     start = _past(words, 0, end, _ALWAYS[language])
     readings = [(start, end)]
     while True:
-        length = _length(words, start, end, _PERHAPS[language] | DETERMINERS[language]) or (
+        length = _length(words, start, end, _PERHAPS_OR_DETERMINERS[language]) or (
             words[start].isdigit() and start + 1 < end
         )
         if not length:
@@ -89,7 +93,7 @@ def thing_spans(words: Sequence[str], language: Language) -> tuple[tuple[int, in
 
 def _without_last(words: Sequence[str], language: Language) -> int:
     end = len(words)
-    for phrase in sorted(_AFTER[language], key=len, reverse=True):
+    for phrase in _AFTER_LONGEST_FIRST[language]:
         if len(phrase) < end and tuple(words[end - len(phrase) : end]) == phrase:
             end -= len(phrase)
     return end

@@ -41,6 +41,10 @@ class Dictionary(Protocol):
         """Whose words these are."""
         ...
 
+    def knows(self, word: str) -> bool:
+        """Whether *word* has any reading; quicker than to ask for them."""
+        ...
+
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Return every reading of a known word, the likeliest first where that is known; none for an unknown one."""
         ...

@@ -1,16 +1,16 @@
-"""The English dictionary: lemminflect's lemmas, and everyday nouns that it lacks (`english.txt`)."""
+"""The English dictionary: lemminflect's lists, and everyday nouns that they lack (`english.txt`)."""
 
-import warnings
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
-from threading import Lock
-from typing import Any, Final
+from typing import Final
 
+from bazar.words import lemminflect_tables
 from bazar.words.alphabet import Language, fold
-from bazar.words.dictionary import LONGEST_WORD, Kind, Number, Reading, imported
+from bazar.words.dictionary import LONGEST_WORD, Kind, Number, Reading
 from bazar.words.wordlists import word_set
 
-_KINDS: Final[dict[str, Kind]] = {"NOUN": "noun", "ADJ": "adjective", "ADV": "adverb", "VERB": "verb", "AUX": "verb"}
+_KINDS: Final[dict[str, Kind]] = {"noun": "noun", "adj": "adjective", "adv": "adverb", "verb": "verb", "aux": "verb"}
 
 _PREPOSITIONS: Final = word_set(
     "of for with without in on at to from by under over into after before about against between on "
@@ -52,20 +52,28 @@ _LONGEST_HEAD: Final = max(map(len, _HEADS)) + 2
 # Endings of plurals, and what the singular has instead. Tried on words that no list has, and only to find one listed.
 _IRREGULAR_ENDINGS: Final = (("ves", "f"), ("ves", "fe"), ("men", "man"))
 
+# The same of Latin words, mostly plants and beasts, which some people put in the plural as a Roman would.
+_LATIN_ENDINGS: Final = (("us", "i"), ("um", "a"), ("a", "ae"))
+_SHORTEST_LATIN: Final = 6
+
 
 class EnglishDictionary:
     """English words in all their forms. A noun may be a verb as well; then it is a noun."""
 
     def __init__(self) -> None:
-        """Takes some two thirds of a second and 50 MB, most of it numpy, which lemminflect needs."""
+        """Takes a tenth of a second and some 20 MB."""
         self.language: Final[Language] = "en"
-        self._lock = Lock()
-        self._lemminflect = _lemminflect()
+        self._lists = lemminflect_tables.load()
         self._more, self._irregular = _more_nouns()
+        self._heads = {form: head for head in sorted(_HEADS, reverse=True) for form in (head, *self._plurals(head))}
         self.readings = lru_cache(maxsize=8192)(self._readings)
         self.lemmas = lru_cache(maxsize=8192)(self._lemmas)
         self.forms = lru_cache(maxsize=2048)(self._forms)
         self.is_noun = lru_cache(maxsize=8192)(self._is_noun)
+
+    def knows(self, word: str) -> bool:
+        """Whether *word* has any reading."""
+        return bool(self.readings(word))
 
     def _readings(self, word: str) -> tuple[Reading, ...]:
         owner = word.removesuffix("'s").removesuffix("'")
@@ -98,6 +106,8 @@ class EnglishDictionary:
         # Any plural that the dictionary gives for a singular, it takes back as one.
         if word.endswith("men"):
             singulars.append(word[:-3] + "man")
+        if not own:
+            singulars += _latin_singulars(word)
         return frozenset({*known, *(f"?{each}" for each in (word, *singulars))})
 
     def _forms(self, word: str) -> frozenset[str]:
@@ -125,25 +135,23 @@ class EnglishDictionary:
         if len(word) > LONGEST_WORD or not word.isascii():
             return []
         common, names = self._listed(word)
-        if any(kind == "NOUN" for kind, _ in common):
+        if any(kind == "noun" for kind, _ in common):
             return common
         more = self._as_plural(word) or (frozenset() if names else self._as_compound(word))
         # A name that is a common word of another kind is none by itself: "hardy".
-        return [*common, *(names if not common else []), *(("NOUN", lemma) for lemma in more)]
+        return [*common, *(names if not common else []), *(("noun", lemma) for lemma in more)]
 
     def _listed(self, word: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
         """Kinds and lemmas of *word* that some list has, as a common word and as a name."""
-        with self._lock:
-            found = self._lemminflect.getAllLemmas(word)
-            named = self._lemminflect.getAllLemmas(word, upos="PROPN")
-        common, names = (
-            [(kind, fold(lemma, "en")) for kind in each for lemma in each[kind]] for each in (found, named)
-        )
-        return common + ([("NOUN", self._more[word])] if word in self._more else []), names
+        common = [(kind, fold(lemma, "en")) for kind, lemma in self._lists.lemmas(word)]
+        if word in self._more:
+            common.append(("noun", self._more[word]))
+        named = self._lists.lemmas(word.capitalize())
+        return common, [(kind, fold(lemma, "en")) for kind, lemma in named if kind == "noun"]
 
     def _listed_nouns(self, word: str) -> frozenset[str]:
         common, names = self._listed(word)
-        return frozenset(lemma for kind, lemma in (*common, *names) if kind == "NOUN")
+        return frozenset(lemma for kind, lemma in (*common, *names) if kind == "noun")
 
     def _as_plural(self, word: str) -> frozenset[str]:
         """The listed noun that *word* is the unlisted plural of: that of a name, or of a noun in `english.txt`."""
@@ -156,9 +164,9 @@ class EnglishDictionary:
     def _as_compound(self, word: str) -> frozenset[str]:
         """The lemma of a word written in one of a noun and one of a few nouns that make such words."""
         for cut in range(max(_SHORTEST_PART, len(word) - _LONGEST_HEAD), len(word) - 2):
-            heads = _HEADS & (self._listed_nouns(word[cut:]) or self._as_plural(word[cut:]))
-            if heads and self._listed_nouns(word[:cut]):
-                return frozenset({word[:cut] + min(heads)})
+            head = self._heads.get(word[cut:])
+            if head and self._listed_nouns(word[:cut]):
+                return frozenset({word[:cut] + head})
         return frozenset()
 
     def _plurals(self, lemma: str) -> list[str]:
@@ -167,20 +175,37 @@ class EnglishDictionary:
             return []
         if lemma in self._irregular:
             return [self._irregular[lemma]]
-        with self._lock:
-            known = self._lemminflect.getAllInflections(lemma, upos="NOUN")
-        if "NNS" not in known:
-            known = self._guessed_inflections(lemma)
-        return [fold(form, "en") for form in known["NNS"]]
+        return [fold(form, "en") for form in self._lists.plurals(lemma)] or self._guessed_plurals(lemma)
 
-    def _guessed_inflections(self, lemma: str) -> dict[str, list[str]]:
+    def _guessed_plurals(self, lemma: str) -> list[str]:
         cuts = range(_SHORTEST_PART, len(lemma) - 2) if lemma not in self._more else ()
         for first, head in ((lemma[:cut], lemma[cut:]) for cut in cuts):
             if head in _HEADS:
-                return {"NNS": [first + plural for plural in self._plurals(head)]}
-        with self._lock:
-            guessed: dict[str, list[str]] = self._lemminflect.getAllInflectionsOOV(lemma, upos="NOUN")
-        return guessed
+                return [first + plural for plural in self._plurals(head)]
+        return [_regular_plural(lemma), *_latin_plurals(lemma)]
+
+
+def _regular_plural(word: str) -> str:
+    """The plural of *word* by the rules of spelling."""
+    if word.endswith("y") and word[-2:-1] not in set("aeiou"):
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "z", "ch", "sh")) else "s")
+
+
+def _latin_plurals(word: str) -> list[str]:
+    """What a Roman would make of *word*: "arbuti" of "arbutus"."""
+    return _with_other_endings(word, _LATIN_ENDINGS)
+
+
+def _latin_singulars(word: str) -> list[str]:
+    """What *word* would be such a plural of: "celosia" of "celosiae"."""
+    return _with_other_endings(word, [(plural, singular) for singular, plural in _LATIN_ENDINGS])
+
+
+def _with_other_endings(word: str, endings: Sequence[tuple[str, str]]) -> list[str]:
+    if len(word) < _SHORTEST_LATIN:
+        return []
+    return [word.removesuffix(own) + other for own, other in endings if word.endswith(own)]
 
 
 def _regular_singulars(word: str) -> list[str]:
@@ -194,16 +219,6 @@ def _regular_singulars(word: str) -> list[str]:
         consonant_and_y = word.endswith("ys") and word[-3:-2] not in set("aeiouy")
         singulars += [] if consonant_and_y else [word[:-1]]
     return [each for each in singulars if len(each) >= _SHORTEST_PART]
-
-
-def _lemminflect() -> Any:
-    with warnings.catch_warnings():
-        # Where spacy is installed, lemminflect hooks into it, and both of them have much to warn about.
-        warnings.simplefilter("ignore")
-        module = imported("lemminflect")
-    module.getAllLemmas("a")  # loads the table of lemmas
-    module.getAllInflections("a")  # and that of forms
-    return module
 
 
 def _more_nouns() -> tuple[dict[str, str], dict[str, str]]:

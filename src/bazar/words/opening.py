@@ -26,6 +26,8 @@ class _Vocabulary(NamedTuple):
     pronouns: frozenset[str]
     starters: frozenset[str]
     """What may stand before the verb without being a thing."""
+    people: frozenset[str]
+    """The same, but things of the list when a separator follows: "sister, bought bread"."""
     after: frozenset[str]
     """What follows the verb and belongs to the opening: «домой», "back"."""
     places: re.Pattern[str]
@@ -91,9 +93,9 @@ _RUSSIAN = _Vocabulary(
     pronouns=word_set("я мы он она оно они ты"),
     starters=word_set(
         "ну вот итак так да а и однажды вчера сегодня утром вечером днем потом тогда как-то раз тоже снова "
-        "опять значит короче э эм ой ах ладно еще чтобы "
-        "мой моя мама папа брат сестра бабушка дедушка друг подруга"
+        "опять значит короче э эм ой ах ладно еще чтобы мой моя"
     ),
+    people=word_set("мама папа брат сестра бабушка дедушка друг подруга"),
     after=word_set("домой себе нам мне там оттуда тебе вам еще также туда с собой обратно"),
     places=re.compile(r"(?:\w*магазин|супермаркет|рынок|рынк|базар|лавк|ларек|ларьк|универмаг|маркет)\w{0,3}"),
     prepositions=word_set("в во на из с со от до по к за у"),
@@ -121,9 +123,9 @@ _UKRAINIAN = _Vocabulary(
     pronouns=word_set("я ми він вона воно вони ти"),
     starters=word_set(
         "ну ось отже так та а і й якось вчора учора сьогодні вранці ввечері увечері вдень потім тоді раз теж "
-        "знову значить коротше е ем ой ах гаразд одного разу дня ще щоб мій моя мама тато брат "
-        "сестра бабуся дідусь друг подруга"
+        "знову значить коротше е ем ой ах гаразд одного разу дня ще щоб мій моя"
     ),
+    people=word_set("мама тато брат сестра бабуся дідусь друг подруга"),
     after=word_set("додому собі нам мені там звідти тобі вам ще також туди з із собою назад"),
     places=re.compile(r"(?:\w*магазин|крамниц|крамничк|супермаркет|ринок|ринк|базар|лавк|ятк|універмаг|маркет)\w{0,3}"),
     prepositions=word_set("в у на з із зі від до по за"),
@@ -143,8 +145,10 @@ _ENGLISH = _Vocabulary(
     pronouns=word_set("i we he she they you i've we've i'm we're he's she's i'd i'll we'll it"),
     starters=word_set(
         "so well then ok okay once yesterday today also just and the other day this morning evening afternoon "
-        "again now when um uh er hmm oh my our mother grandmother granny grandma friend me brother sister father "
-        "dad mum mom husband wife son daughter cousin"
+        "again now when um uh er hmm oh my our me"
+    ),
+    people=word_set(
+        "mother grandmother granny grandma friend brother sister father dad mum mom husband wife son daughter cousin"
     ),
     after=word_set("home back me us myself ourselves up away there with for also too him her"),
     places=re.compile(r"(?:super|mini|hyper)?(?:shop|store|market|mall|grocery|grocer|grocer's|bazaar|corner)s?"),
@@ -173,12 +177,15 @@ def opening_end(tokens: Sequence[Token], language: Language) -> int:
 def carrying_end(tokens: Sequence[Token], language: Language) -> int:
     """How many of the first *tokens* only say that something was brought: "and I bought"; 0 for none."""
     known = _VOCABULARIES[language]
-    pronoun = False
+    pronoun = person = listed = False
     for place, token in enumerate(tokens[:_FIRST_WORDS]):
-        if token.word in known.bringing or (pronoun and token.word in known.perhaps_bringing):
+        brought = token.word in known.bringing and not listed
+        if brought or (pronoun and token.word in known.bringing | known.perhaps_bringing):
             return _after(tokens, place + 1, known)
+        listed = listed or (person and token.kind != "word")
         pronoun = token.word in known.pronouns
-        if not (pronoun or token.kind != "word" or token.word in known.starters):
+        person = token.word in known.people
+        if not (pronoun or person or token.kind != "word" or token.word in known.starters):
             break
     return 0
 
@@ -192,7 +199,7 @@ def _going(tokens: Sequence[Token], known: _Vocabulary) -> int | None:
             words += 1
             if token.word in known.going:
                 return place
-            plain = plain and (token.word in known.starters or token.word in known.pronouns)
+            plain = plain and token.word in known.starters | known.people | known.pronouns
         if words == _FIRST_WORDS or (token.kind != "word" and not plain):
             return None
     return None

@@ -1,12 +1,16 @@
 """How a list was repeated: which thing was left out, and which does not stand where it should."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from bazar.words.sameness import Comparable
 
 _Alike = Callable[[int, int], bool]
 """Whether thing number *i* of the list and thing number *j* of what was said are like each other."""
+_Places = Callable[[int], Iterable[int]]
+"""The places, in order, at which something like thing number *i* of the list may have been said."""
 
 
 class Recall(NamedTuple):
@@ -29,23 +33,75 @@ def recall(
     """
     places: dict[int, int] = {}
     sizes = (len(listed), len(said))
-    _match(places, sizes, lambda thing, place: listed[thing].is_same(said[place]), frozenset())
-    _match(places, sizes, lambda thing, place: listed[thing].is_alike(said[place]), frozenset())
+    heard = _Heard(listed, said)
+    _match(places, sizes, lambda thing, place: listed[thing].is_same(said[place]), heard.same_names)
+    _match(places, sizes, lambda thing, place: listed[thing].is_alike(said[place]), heard.same_words)
     # Who said a thing's own name did not misspell another's: only what is left over can be a slip.
     if len(places) < len(listed):
         forgiven = slips()
         own = {place for place in range(len(said)) if place not in forgiven} | set(places.values())
-        _match(places, sizes, lambda thing, place: listed[thing].forgives(said[place]), own, last=True)
+        everywhere = range(len(said))
+        _match(
+            places,
+            sizes,
+            lambda thing, place: listed[thing].forgives(said[place]),
+            lambda _: everywhere,
+            own,
+            last=True,
+        )
     forgotten = next((thing for thing in range(len(listed)) if thing not in places), None)
     misplaced = next((thing for thing in range(len(listed)) if places.get(thing) != thing), None)
     return Recall(forgotten, misplaced)
+
+
+class _Heard:
+    """Where to look among all that was *said* for each thing that was *listed*, instead of everywhere."""
+
+    def __init__(self, listed: Sequence[Comparable], said: Sequence[Comparable]) -> None:
+        """Nothing is looked up before it is asked for."""
+        self._listed = listed
+        self._said = said
+
+    def same_names(self, thing: int) -> list[int]:
+        """Where the very same name was said."""
+        return _found(self._by_name, self._listed[thing].names)
+
+    def same_words(self, thing: int) -> list[int]:
+        """Where the name or a form of some word of it was said, or what nobody knows if it has such a word itself."""
+        places = {*self.same_names(thing), *_found(self._by_lemma, self._listed[thing].lemmas)}
+        return sorted(places.union(self._unknown) if self._listed[thing].has_unknown else places)
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[int]]:
+        return _index(each.names for each in self._said)
+
+    @cached_property
+    def _by_lemma(self) -> dict[str, list[int]]:
+        return _index(each.lemmas for each in self._said)
+
+    @cached_property
+    def _unknown(self) -> list[int]:
+        return [place for place, each in enumerate(self._said) if each.has_unknown]
+
+
+def _index(keys: Iterable[Iterable[str]]) -> dict[str, list[int]]:
+    index: dict[str, list[int]] = defaultdict(list)
+    for place, own in enumerate(keys):
+        for key in own:
+            index[key].append(place)
+    return index
+
+
+def _found(index: dict[str, list[int]], keys: Iterable[str]) -> list[int]:
+    return sorted({place for key in keys for place in index.get(key, ())})
 
 
 def _match(
     places: dict[int, int],
     sizes: tuple[int, int],
     alike: _Alike,
-    closed: Collection[int],
+    near: _Places,
+    closed: Collection[int] = frozenset(),
     *,
     last: bool = False,
 ) -> None:
@@ -53,24 +109,23 @@ def _match(
 
     When it is the *last* time, the first thing without a place is the one forgotten, and the rest do not matter.
     """
-    listed, said = sizes
     taken = set(places.values()).union(closed)
     for thing in range(min(sizes)):
         if thing not in places and thing not in taken and alike(thing, thing):
             places[thing] = thing
-    for thing in range(listed):
-        if thing not in places and not _place(thing, places, said, alike, set(closed)) and last:
+    for thing in range(sizes[0]):
+        if thing not in places and not _place(thing, places, alike, near, set(closed)) and last:
             break
 
 
-def _place(thing: int, places: dict[int, int], said: int, alike: _Alike, tried: set[int]) -> bool:
+def _place(thing: int, places: dict[int, int], alike: _Alike, near: _Places, tried: set[int]) -> bool:
     """Find a place for *thing*, moving others if need be, as in any matching of two sides."""
-    for place in range(said):
+    for place in near(thing):
         if place in tried or not alike(thing, place):
             continue
         tried.add(place)
         holder = next((other for other, held in places.items() if held == place), None)
-        if holder is None or _place(holder, places, said, alike, tried):
+        if holder is None or _place(holder, places, alike, near, tried):
             places[thing] = place
             return True
     return False

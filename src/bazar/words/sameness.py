@@ -15,6 +15,8 @@ from bazar.words.dictionary import LONGEST_WORD, Dictionary, imported
 from bazar.words.utterance import Piece, Thing
 
 _SHORTEST_FORGIVEN: Final = 5
+_LONGEST_ENDING: Final = 6
+"""Letters of an unknown word that a guess at its forms may change."""
 _ARTICLES: Final = frozenset({"a", "an", "the"})
 
 
@@ -29,22 +31,26 @@ class Reading:
         self.joined = _joined(self.parts)
 
     @cached_property
-    def words(self) -> tuple["_Word", ...]:
-        """The parts, and which of them are compared by what the dictionary knows: to guess at others takes time."""
+    def known(self) -> "_Known":
+        """What the dictionary has on the parts."""
+        dictionary = self._dictionary
         # What English has for a guess is cheap, and may match a known word: "gobies" is one to some dictionaries only.
-        english = self._dictionary.language == "en"
-        return tuple(_Word(part, english or bool(self._dictionary.readings(part))) for part in self.parts)
+        english = dictionary.language == "en"
+        words = tuple(_Word(part, english or dictionary.knows(part)) for part in self.parts)
+        lemmas = [dictionary.lemmas(word.word) if word.known else frozenset() for word in words]
+        before = self.parts[:-1]
+        last = (lemma for lemma in lemmas[-1] if lemma[0] != "?") if lemmas else ()
+        stems = frozenset([_joined((*before, lemma)) for lemma in last])
+        return _Known(words, stems, stems.union(*lemmas))
 
-    @cached_property
-    def stems(self) -> frozenset[str]:
-        """The thing written in one word, in its dictionary form: "ice cream" is "icecream"."""
-        last = self._dictionary.lemmas(self.parts[-1]) if self.words and self.words[-1].known else ()
-        return frozenset(_joined((*self.parts[:-1], lemma)) for lemma in last if not lemma.startswith("?"))
 
-    @cached_property
-    def known_lemmas(self) -> frozenset[str]:
-        """The normal forms of all the known parts, and the stems."""
-        return self.stems.union(*(self._dictionary.lemmas(word.word) for word in self.words if word.known))
+class _Known(NamedTuple):
+    words: tuple["_Word", ...]
+    """The parts, and which of them are compared by what the dictionary knows: to guess at others takes time."""
+    stems: frozenset[str]
+    """The thing written in one word, in its dictionary form: "ice cream" is "icecream"."""
+    lemmas: frozenset[str]
+    """The normal forms of all the known parts, and the stems."""
 
 
 class _Word(NamedTuple):
@@ -59,46 +65,50 @@ class Comparable:
         """Look the words of *piece* up in *dictionary*."""
         self._dictionary = dictionary
         self._readings = tuple(Reading(thing, dictionary) for thing in piece.readings)
-        self._names = frozenset(reading.joined for reading in self._readings)
+        self.names = frozenset(reading.joined for reading in self._readings)
 
     @cached_property
-    def _stems(self) -> frozenset[str]:
-        return frozenset().union(*(reading.stems for reading in self._readings))
+    def known(self) -> tuple[_Known, ...]:
+        """What the dictionary has on each thing that it may name."""
+        return tuple(reading.known for reading in self._readings)
 
     @cached_property
-    def _lemmas(self) -> frozenset[str]:
-        return frozenset().union(*(reading.known_lemmas for reading in self._readings))
+    def lemmas(self) -> frozenset[str]:
+        """The normal forms of every known word in it."""
+        first, *others = self.known
+        return first.lemmas.union(*(other.lemmas for other in others)) if others else first.lemmas
 
     @cached_property
-    def _guesses(self) -> bool:
-        return not all(word.known for reading in self._readings for word in reading.words)
+    def has_unknown(self) -> bool:
+        """Whether some word in it is compared by a guess at its forms, since the dictionary has it not."""
+        return not all(word.known for known in self.known for word in known.words)
 
     def is_same(self, said: "Comparable") -> bool:
         """Whether *said* is the very same words; hyphens, apostrophes and spaces aside."""
-        return not self._names.isdisjoint(said._names)  # noqa: SLF001 - of the same class
+        return not self.names.isdisjoint(said.names)
 
     def is_alike(self, said: "Comparable") -> bool:
         """Whether *said* is the same words in any inflected form."""
-        guesses = self._guesses and said._guesses  # noqa: SLF001 - of the same class
-        if not guesses and self._lemmas.isdisjoint(said._lemmas):  # noqa: SLF001 - of the same class
+        guesses = self.has_unknown and said.has_unknown
+        if not guesses and self.lemmas.isdisjoint(said.lemmas):
             return self.is_same(said)
         either_order = self._dictionary.language != "en"
         return (
             self.is_same(said)
-            or not self._stems.isdisjoint(said._stems)  # noqa: SLF001 - of the same class
+            or any(not one.stems.isdisjoint(other.stems) for one in self.known for other in said.known)
             or any(self._same_words(one, other, either_order=either_order) for one, other in self._pairs(said))
         )
 
     def forgives(self, said: "Comparable") -> bool:
         """Whether *said* is this thing of the list with a slip in some of its words."""
-        return any(all(map(self._slipped, one.words, other.words)) for one, other in self._pairs(said))
+        return any(all(map(self._slipped, one.known.words, other.known.words)) for one, other in self._pairs(said))
 
     def get_ready(self) -> None:
         """Look up now what a form or a slip is measured against, of a thing that goes on the list."""
-        self.is_alike(self)
-        _ = self._lemmas
+        _ = self.lemmas
         for reading in self._readings:
             for part in reading.parts:
+                self._dictionary.lemmas(part)
                 _long_forms(part, self._dictionary)
 
     def _pairs(self, said: "Comparable") -> Iterator[tuple[Reading, Reading]]:
@@ -108,7 +118,7 @@ class Comparable:
                     yield one, other
 
     def _same_words(self, one: Reading, other: Reading, *, either_order: bool) -> bool:
-        ours, theirs = one.words, other.words
+        ours, theirs = one.known.words, other.known.words
         if all(map(self._same_word, ours, theirs)):
             return True
         # «Сок лимонный» is «лимонный сок»; in English the order of words is part of the name.
@@ -116,8 +126,10 @@ class Comparable:
 
     def _same_word(self, one: _Word, other: _Word) -> bool:
         """Whether both are forms of one word; a known word and an unknown one never are."""
-        if one.known != other.known:
+        if one.known != other.known or (not one.known and not _may_be_forms(one.word, other.word)):
             return False
+        if not one.known and other.word in self._dictionary.forms(one.word):
+            return True
         return not self._dictionary.lemmas(one.word).isdisjoint(self._dictionary.lemmas(other.word))
 
     def _slipped(self, one: _Word, other: _Word) -> bool:
@@ -140,25 +152,26 @@ def _joined(parts: Sequence[str]) -> str:
 
 def _parts(word: str, dictionary: Dictionary) -> Sequence[str]:
     """The parts of *word* between hyphens, unless the dictionary has it as it stands: «рахат-лукум»."""
-    if "-" not in word or dictionary.readings(word):
+    if "-" not in word or dictionary.knows(word):
         return (word,)
     return [part for part in word.split("-") if part]
+
+
+def _may_be_forms(one: str, other: str) -> bool:
+    """Whether both unknown words begin alike: a guess takes a while, and none changes more than a word's ending."""
+    kept = max(1, min(len(one), len(other)) - _LONGEST_ENDING)
+    return one[:kept] == other[:kept]
 
 
 def _near(listed: str, said: str, dictionary: Dictionary) -> bool:
     """Whether *said* is some long enough form of the *listed* word with one slip."""
     if len(said) > LONGEST_WORD:
         return False
-    if _is_slip(listed, said):
-        return True
-    return any(_is_slip(form, said) for form in _long_forms(listed, dictionary))
-
-
-def _is_slip(form: str, said: str) -> bool:
-    if abs(len(form) - len(said)) > 1:
-        return False
-    distance: int = imported("rapidfuzz.distance").OSA.distance(form, said, score_cutoff=1)
-    return distance <= 1
+    distance = imported("rapidfuzz.distance").OSA.distance
+    return any(
+        -1 <= len(form) - len(said) <= 1 and distance(form, said, score_cutoff=1) <= 1
+        for form in (listed, *_long_forms(listed, dictionary))
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -35,6 +35,10 @@ _ABBREVIATIONS: Final = frozenset(
 )
 
 
+# What most people write, and what cleaning leaves as it is.
+_CLEAN: Final = re.compile(r"[ -~\nА-Яа-яЁёІіЇїЄєҐґ«»’…–—]*")
+
+
 class Token(NamedTuple):
     """A word or a separator, with its place in the text."""
 
@@ -47,6 +51,8 @@ class Token(NamedTuple):
 
 def cleaned(text: str) -> str:
     """*text* composed, without invisible characters and stray marks, with one kind of line end, and not too long."""
+    if len(text) <= LIMIT and _CLEAN.fullmatch(text):
+        return text
     kept = []
     marks = 0
     for char in text[:LIMIT]:

@@ -6,11 +6,11 @@ by rule: -а and -я become -у and -ю, the living masculine takes what the ana
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final, Literal, NamedTuple
 
-from bazar.words.dictionary import imported
+from bazar.words.slavic import analyzer
 from bazar.words.utterance import LONGEST_THING
 
 Slavic = Literal["uk", "ru"]
@@ -123,12 +123,10 @@ def _modifies(word: str, later: Sequence[str], table: _Table) -> bool:
 
 def _noun(word: str, table: _Table) -> _Form | None:
     """*word* as the head of a phrase; ``None`` if the dictionary knows no such noun."""
-    analyzer = _analyzer(table.language)
-    if not analyzer.word_is_known(word.lower()):
+    words = analyzer(table.language)
+    if not words.word_is_known(word.lower()):
         return None
-    parses = [
-        parse for parse in analyzer.parse(word.lower()) if parse.tag.POS == "NOUN" and parse.tag.case in table.cases
-    ]
+    parses = [parse for parse in words.parse(word.lower()) if parse.tag.POS == "NOUN" and parse.tag.case in table.cases]
     if not parses:
         return None
     parse = min(parses, key=lambda one: _unlikelihood(one, word.lower(), table.life))
@@ -176,7 +174,7 @@ def _declined(parse: Parse, word: str, *, alive: bool, plural: bool) -> str:
 
 def _adjective(word: str, head: _Form, table: _Table) -> str | None:
     """The adjective *word* as it goes with *head*; ``None`` if it does not go with it."""
-    for parse in _analyzer(table.language).parse(word.lower()):
+    for parse in analyzer(table.language).parse(word.lower()):
         tag = parse.tag
         if str(tag.POS) not in ("ADJF", "PRTF") or tag.case not in (None, head.case or "nomn"):
             continue
@@ -202,7 +200,7 @@ def _unknown(word: str, table: _Table) -> str:
 
 def _predicted(word: str, language: Slavic) -> Iterator[str]:
     """Living masculine accusatives that the analyzer thinks likely, from what it knows of like endings."""
-    for parse in _analyzer(language).parse(word.lower()):
+    for parse in analyzer(language).parse(word.lower()):
         tag = parse.tag
         if tag.POS == "NOUN" and tag.gender == "masc" and tag.case in (None, "nomn") and not _is_plural(parse):
             inflected = parse.inflect({"gent"})
@@ -227,8 +225,3 @@ def _with_capitals(part: str, like: str) -> str:
     """*part* with the capital letters that *like* has in the same places."""
     kept = [upper if upper.lower() == own else own for own, upper in zip(part, like, strict=False)]
     return "".join(kept) + part[len(kept) :]
-
-
-@cache
-def _analyzer(language: Slavic) -> Any:
-    return imported("pymorphy3").MorphAnalyzer(lang=language)

@@ -69,7 +69,8 @@ class View:
     """By side, how many things it has brought."""
     turns: tuple[Turn, ...]
     last_said: Utterance | None
-    """The last utterance, until the next one begins; see `faded`."""
+    """The last utterance, until the next one begins. So the seat to speak has it too, or it could not have listened;
+    whoever lets it speak shows it the view `faded`."""
     vote: Vote | None
     winners: tuple[int, ...]
     """The sides that have won."""

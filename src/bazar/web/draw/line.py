@@ -3,64 +3,61 @@
 from collections.abc import Sequence
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from bazar.tables.line import Laid
-from bazar.web.draw.snake import LIMITS, Lying, Placed, lying
-from bazar.web.draw.tile import placed, symbol
+from bazar.web.draw.reach import Box, parted, reach
+from bazar.web.draw.shapes import Shape
+from bazar.web.draw.snake import Layout, Placed, layout
+from bazar.web.draw.svg import KEYS, NAMES, framed, ring, title, words
 
-UNIT: Final = 20
-"""Of the picture, for a half."""
-_MARGIN: Final = 0.6
-_LEAST_HEIGHT: Final = {"phone": 9.0, "desk": 9.5}
+_FIRST: Final = '<rect class="place" x="-20" y="-10" width="40" height="20" rx="3.2"/>'
+"""Where the first tile of all will lie."""
 
 
 def line(
-    laid: Sequence[Laid], shape: str, *, targets: frozenset[str] = frozenset(), labels: tuple[str, str] = ("", "")
+    laid: Sequence[Laid],
+    shape: Shape,
+    *,
+    targets: frozenset[str] = frozenset(),
+    labels: tuple[str, str] = ("", ""),
+    label: str = "",
 ) -> Markup:
-    """The line *laid* on a screen of that *shape*; the ends in *targets* (`L`, `R`), called by *labels*, can be hit."""
-    limit = LIMITS[shape]
-    if not laid:
-        return _picture(-limit - 1.0, -_LEAST_HEIGHT[shape] / 2, limit + 1.0, _LEAST_HEIGHT[shape] / 2, "")
-    lies = lying(laid, limit)
-    drawn = "".join(_tile(tile) for tile in lies.tiles)
-    for name, label, tile in (("L", labels[0], lies.left), ("R", labels[1], lies.right)):
-        if name in targets:
-            drawn += _target(name, label, tile)
-    return _picture(*_bounds(lies, limit, shape), drawn)
+    """The line *laid* on a table of that *shape*.
+
+    The ends in *targets* (`L`, `R`) show where a next tile would lie, with the number that must match, and can be hit;
+    *labels* say which they are. *label* is the whole picture in words; without it screen readers pass over the picture.
+    """
+    lies = layout(laid, shape)
+    pieces = "".join([_piece(tile) for tile in lies.tiles])
+    marks = "".join([ring("newest", tile.x, tile.y, tile.w, tile.h) for tile in lies.tiles if tile.newest])
+    ends = _ends(lies, targets, labels) if laid else _FIRST
+    width, height = round(lies.width, 1), round(lies.height, 1)
+    inside = f'<g class="pieces">{pieces}</g>{marks}{ends}'
+    return framed("snake", (-width / 2, -height / 2, width, height), inside, label)
 
 
-def _tile(tile: Placed) -> str:
-    name = symbol(tile.first, tile.second)
-    key = f"{max(tile.first, tile.second)}-{min(tile.first, tile.second)}"
-    drawn = placed(name, tile.x * UNIT, tile.y * UNIT, tile.angle, key=key, classes="newest" if tile.newest else "")
-    if not tile.newest:
-        return drawn
-    left, top, right, bottom = (side * UNIT for side in tile.box)
-    ring = f'<rect class="ring" x="{left:g}" y="{top:g}" width="{right - left:g}" height="{bottom - top:g}" rx="4"/>'
-    return drawn + ring
+def _piece(tile: Placed) -> str:
+    left, right, x, y, _, _, angle, _ = tile
+    name = NAMES[left][right]
+    turn = f"rotate({angle})" if angle else ""
+    return f'<use id="l{name}" data-key="{KEYS[left][right]}" href="#t{name}" transform="translate({x} {y}){turn}"/>'
 
 
-def _target(name: str, label: str, tile: Placed) -> str:
-    left, top, right, bottom = (side * UNIT for side in tile.box)
+def _ends(lies: Layout, targets: frozenset[str], labels: tuple[str, str]) -> str:
+    boxes = [reach(place, lies) for place in lies.ends]
+    if len(targets) == 2:
+        boxes = list(parted(*boxes))
+    ends = zip("LR", lies.ends, boxes, labels, strict=True)
+    return "".join(_end(name, place, box, label) for name, place, box, label in ends if name in targets)
+
+
+def _end(name: str, place: Placed, box: Box, label: str) -> str:
     return (
-        f'<g class="end" data-end="{name}"><title>{escape(label)}</title>'
-        f'<rect class="reach" x="{left - 12:g}" y="{top - 12:g}" width="{right - left + 24:g}"'
-        f' height="{bottom - top + 24:g}"/>'
-        f'<rect class="place" x="{left + 1:g}" y="{top + 1:g}" width="{right - left - 2:g}"'
-        f' height="{bottom - top - 2:g}" rx="3"/></g>'
+        f'<g class="end" id="end-{name}" data-end="{name}">{title(label)}'
+        f'<rect class="reach" x="{box.left:.1f}" y="{box.top:.1f}"'
+        f' width="{box.right - box.left:.1f}" height="{box.bottom - box.top:.1f}"/>'
+        f'<rect class="place" x="{place.x - place.w // 2 + 2}" y="{place.y - place.h // 2 + 2}"'
+        f' width="{place.w - 4}" height="{place.h - 4}" rx="3"/>'
+        f"{words(place.x, place.y + 4.5, str(place.left), 'number')}</g>"
     )
-
-
-def _bounds(lies: Lying, limit: int, shape: str) -> tuple[float, float, float, float]:
-    """What is shown: always the whole width, and as much height as the line and its next tiles need."""
-    boxes = [tile.box for tile in (*lies.tiles, lies.left, lies.right)]
-    top = min(box[1] for box in boxes) - _MARGIN
-    bottom = max(box[3] for box in boxes) + _MARGIN
-    lacking = max(0.0, _LEAST_HEIGHT[shape] - (bottom - top)) / 2
-    return -limit - 1 - _MARGIN, top - lacking, limit + 1 + _MARGIN, bottom + lacking
-
-
-def _picture(left: float, top: float, right: float, bottom: float, drawn: str) -> Markup:
-    box = " ".join(f"{side * UNIT:g}" for side in (left, top, right - left, bottom - top))
-    return Markup(f'<svg class="line" viewBox="{box}" preserveAspectRatio="xMidYMid meet">{drawn}</svg>')  # noqa: S704

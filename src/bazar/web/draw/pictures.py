@@ -4,7 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from bazar.web.draw.tile import placed
+from bazar.web.draw.svg import framed, moved
 
 _Tile = tuple[str, float, float, int]
 
@@ -38,5 +38,9 @@ _BASKET: Final = (
 
 def picture(game: str) -> Markup:
     """What is seen of *game*; the page must hold the sprite."""
-    drawn = _BASKET if game not in _TILES else "".join(placed(*tile) for tile in _TILES[game])
-    return Markup(f'<svg class="picture" viewBox="-90 -40 180 80" aria-hidden="true" focusable="false">{drawn}</svg>')  # noqa: S704
+    if game in _TILES:
+        pieces = "".join(f'<use href="#{name}"{moved(x, y, turned)}/>' for name, x, y, turned in _TILES[game])
+        drawn = f'<g class="pieces">{pieces}</g>'
+    else:
+        drawn = _BASKET
+    return framed("picture", (-90, -40, 180, 80), drawn)

@@ -1,97 +1,184 @@
-"""How a line of play lies on a table: from its first tile to both sides, turning at the borders as people lay it.
+"""Where the tiles of a line lie: from the middle of the table in both directions, turning at its borders.
 
-The arm of the right end turns down at a border and the arm of the left end up, so they never meet, and a tile that has
-been laid stays where it is. Lengths are in halves of a tile.
+The first tile lies in the middle. The right end goes to the right border, turns down and comes back below, and so on;
+the left end does the same turned by half a circle. So neither ever meets the other, each has half of the table to
+itself, and where a tile lies depends only on the tiles between it and the first: laying another moves none, until an
+end has no room left for the next one. Then the whole line is laid anew with smaller tiles.
+
+Lengths are in units: a tile is 20 by 40, and 0, 0 is the middle of the table.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bazar.tables.line import Laid
+from bazar.web.draw.shapes import BOARD, LONG, WIDE, Shape
 
-LIMITS: Final = {"phone": 7, "desk": 13}
-"""How far a row may reach to each side of the middle, by the shape of the screen; a double may reach one farther."""
+GAP: Final = 1
+"""Between a tile and the next."""
+MARGIN: Final = 4
+"""Left free at the borders, for the mark around the newest tile and for the shadows."""
+HALF: Final = WIDE // 2
+UP, RIGHT, DOWN, LEFT = 0, 90, 180, 270
+"""Where the greater half of a tile points: how far the tile is turned."""
+
+
+class Step(NamedTuple):
+    """How a line is laid while it has room."""
+
+    wide: int
+    """The width of a tile in CSS pixels."""
+    roomy: bool
+    """Whether rows lie apart by a tile and a half; otherwise by one."""
+
+
+STEPS: Final[dict[Shape, tuple[Step, ...]]] = {
+    "phone": (Step(34, True), Step(27, False), Step(21, False), Step(17, False)),
+    "desk": (Step(46, True), Step(38, True), Step(32, False)),
+}
+"""The first is for a short line, the last has room for all tiles at one end."""
 
 
 class Placed(NamedTuple):
-    """A tile of the line with its centre, and the directions from its middle to its halves."""
+    """A tile and where it lies."""
 
-    first: int
-    """The half that lies nearer to the first tile; of the first tile, the left one."""
-    second: int
-    x: float
-    y: float
-    dx: int
-    dy: int
-    """From the first half to the second: right or left, down or up."""
+    left: int
+    """The number of the half towards the left end of the line."""
+    right: int
+    x: int
+    """Of its middle."""
+    y: int
+    w: int
+    """Its width as it lies, across the page."""
+    h: int
+    angle: int
+    """How far it is turned clockwise from standing upright with the greater half above, in degrees."""
     newest: bool
 
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """Its left, top, right and bottom."""
-        across, down = (1.0, 0.5) if self.dx else (0.5, 1.0)
-        return self.x - across, self.y - down, self.x + across, self.y + down
 
-    @property
-    def angle(self) -> int:
-        """By how many degrees it is turned from standing with its greater half on top."""
-        dx, dy = (self.dx, self.dy) if self.second >= self.first else (-self.dx, -self.dy)
-        return {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[dx, dy]
-
-
-class Lying(NamedTuple):
-    """The tiles of a line in the order in which it lies, and where the next would go at its left and right end."""
+class Layout(NamedTuple):
+    """A line as it lies on the table."""
 
     tiles: list[Placed]
-    left: Placed
-    right: Placed
+    """From the left end to the right end."""
+    ends: tuple[Placed, Placed]
+    """Where a next tile that is no double would lie, left and right; its numbers are the one that is open there."""
+    width: float
+    """Of the table."""
+    height: float
+    scale: float
+    """CSS pixels a unit, when the table has the size it is made for."""
 
 
-def lying(line: Sequence[Laid], limit: int) -> Lying:
-    """Where the tiles of *line*, which has some, lie in rows that reach *limit* to each side."""
-    start = next(place for place, laid in enumerate(line) if laid.first)
-    first = line[start]
-    is_double = first.left == first.right
-    middle = Placed(first.left, first.right, 0, 0, 0 if is_double else 1, -1 if is_double else 0, first.newest)
-    reach = 0.5 if is_double else 1.0
-    right = list(_arm(line[start + 1 :], _Pen(reach, 0, 1, 1, limit, after_double=is_double)))
-    turned = [Laid(laid.right, laid.left, laid.newest) for laid in reversed(line[:start])]
-    left = list(_arm(turned, _Pen(-reach, 0, -1, -1, limit, after_double=is_double)))
-    return Lying([*reversed(left[:-1]), middle, *right[:-1]], left[-1], right[-1])
+def layout(laid: Sequence[Laid], shape: Shape) -> Layout:
+    """Where the tiles of the line *laid* lie; if none is marked as the first, the middle one is taken for it."""
+    if not laid:
+        return _nothing(shape)
+    start = next((place for place, tile in enumerate(laid) if tile.first), len(laid) // 2)
+    first = _in_the_middle(laid[start])
+    to_the_right = laid[start + 1 :]
+    to_the_left = [Laid(tile.right, tile.left, tile.newest) for tile in reversed(laid[:start])]
+    for wide, roomy in _steps(shape):
+        lies = Layout(
+            [first], (first, first), BOARD[shape][0] * WIDE / wide, BOARD[shape][1] * WIDE / wide, wide / WIDE
+        )
+        table = Table(int(lies.width / 2) - MARGIN, int(lies.height / 2) - MARGIN, roomy)
+        right = _arm(to_the_right, first.right, first.w // 2, table)
+        left = _arm(to_the_left, first.left, first.w // 2, table) if right else []
+        if right and left:
+            turned = [_turned(tile) for tile in reversed(left)]
+            return lies._replace(tiles=[*turned[1:], first, *right[:-1]], ends=(turned[0], right[-1]))
+    raise AssertionError
+
+
+def _nothing(shape: Shape) -> Layout:
+    scale = STEPS[shape][0].wide / WIDE
+    middle = Placed(0, 0, 0, 0, LONG, WIDE, RIGHT, newest=False)
+    return Layout([], (middle, middle), BOARD[shape][0] / scale, BOARD[shape][1] / scale, scale)
+
+
+def _steps(shape: Shape) -> Iterator[tuple[float, bool]]:
+    """Those that are meant, and smaller ones for what no game of these tiles lays."""
+    yield from STEPS[shape]
+    wide: float = STEPS[shape][-1].wide
+    while True:
+        wide *= 0.9
+        yield wide, False
+
+
+def _in_the_middle(tile: Laid) -> Placed:
+    if tile.left == tile.right:
+        return Placed(tile.left, tile.right, 0, 0, WIDE, LONG, UP, tile.newest)
+    return Placed(tile.left, tile.right, 0, 0, LONG, WIDE, LEFT if tile.left > tile.right else RIGHT, tile.newest)
+
+
+def _turned(tile: Placed) -> Placed:
+    """*tile* turned by half a circle around the middle of the table."""
+    angle = UP if tile.left == tile.right else (tile.angle + 180) % 360
+    return Placed(tile.right, tile.left, -tile.x, -tile.y, tile.w, tile.h, angle, tile.newest)
+
+
+class Table(NamedTuple):
+    """How far its borders are from its middle, and how far rows lie apart."""
+
+    reach: int
+    depth: int
+    roomy: bool
 
 
 class _Pen:
-    """Where an arm of the line has come to."""
+    """Where an arm to the right and down has come to."""
 
-    def __init__(self, x: float, y: float, along: int, down: int, limit: int, *, after_double: bool) -> None:
-        self.x, self.y, self.along, self.down, self.limit = x, y, along, down, limit
-        self.after_double = after_double
+    def __init__(self, edge: int, table: Table) -> None:
+        self.edge, self.y, self.way = edge, 0, 1
+        self.below = LONG // 2 if edge == HALF else HALF
+        """How far down from the middle of the row the last tile reaches."""
+        self.table = table
+        self.falls = False
+        """Whether the next tile lies below the last one, as the first of a row."""
 
-    def lay(self, laid: Laid) -> Placed:
-        is_double = laid.left == laid.right
+    def lay(self, inner: int, outer: int, newest: bool, is_double: bool) -> Placed:
+        """The tile that comes next, and which is no double if it has to turn."""
         if is_double:
-            placed = Placed(laid.left, laid.right, self.x + 0.5 * self.along, self.y, 0, -1, laid.newest)
-            self.x += self.along
-        elif abs(self.x + 2 * self.along) <= self.limit:
-            placed = Placed(laid.left, laid.right, self.x + self.along, self.y, self.along, 0, laid.newest)
-            self.x += 2 * self.along
+            return self._lay_along(inner, outer, newest, WIDE, LONG)
+        if self.falls or self.way * self.edge + GAP + LONG <= self.table.reach - WIDE - GAP:
+            return self._lay_along(inner, outer, newest, LONG, WIDE)
+        return self._turn(inner, outer, newest)
+
+    def _lay_along(self, inner: int, outer: int, newest: bool, length: int, height: int) -> Placed:
+        if self.falls:
+            self.y += GAP + height // 2
+            self.falls = False
+        x = self.edge + self.way * (GAP + length // 2)
+        self.edge += self.way * (GAP + length)
+        self.below = height // 2
+        along = RIGHT if (outer > inner) == (self.way > 0) else LEFT
+        angle = UP if length == WIDE else along
+        return Placed(inner, outer, x, self.y, length, height, angle, newest)
+
+    def _turn(self, inner: int, outer: int, newest: bool) -> Placed:
+        x = self.edge - self.way * HALF
+        top = self.y + self.below + GAP
+        self.way = -self.way
+        self.falls = self.table.roomy
+        if self.falls:
+            self.y, self.edge = top + LONG, x - self.way * (HALF + GAP)
         else:
-            placed = self._turn(laid)
-        self.after_double = is_double
-        return placed
-
-    def _turn(self, laid: Laid) -> Placed:
-        """The tile under the last one, or above it, at which the next row begins."""
-        x = self.x - 0.5 * self.along
-        y = self.y + self.down * (2.0 if self.after_double else 1.5)
-        self.y = y + 0.5 * self.down
-        self.along = -self.along
-        self.x = x + 0.5 * self.along
-        return Placed(laid.left, laid.right, x, y, 0, self.down, laid.newest)
+            self.y, self.edge, self.below = top + LONG - HALF, x + self.way * HALF, HALF
+        return Placed(inner, outer, x, top + WIDE, WIDE, LONG, DOWN if outer > inner else UP, newest)
 
 
-def _arm(line: Iterable[Laid], pen: _Pen) -> Iterable[Placed]:
-    """The tiles of an arm, and last where the next would lie."""
-    for laid in line:
-        yield pen.lay(laid)
-    yield pen.lay(Laid(0, 1, newest=False))
+def _arm(tiles: Sequence[Laid], end: int, edge: int, table: Table) -> list[Placed]:
+    """The *tiles* to the right of the first one, and the place of the next; nothing if they need more room.
+
+    *end*, *edge*: the outer half of the first tile, and where it ends. Other tiles keep as far from a border as a
+    double needs after them, so that a double always lies in a row, across it.
+    """
+    pen = _Pen(edge, table)
+    placed = []
+    for inner, outer, newest, _ in tiles:
+        placed.append(pen.lay(inner, outer, newest, inner == outer))
+        end = outer
+    placed.append(pen.lay(end, end, newest=False, is_double=False))
+    lowest = max(placed[-1].y + placed[-1].h // 2, pen.y + LONG // 2)
+    return placed if lowest <= table.depth else []

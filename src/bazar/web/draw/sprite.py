@@ -1,54 +1,67 @@
-"""The pictures that every tile is made of, once on a page."""
+"""The symbols that every drawing uses: the tiles of double-six standing upright, the greater half above, and a back."""
 
 from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
-WIDTH: Final = 20
-HEIGHT: Final = 40
-"""Of a tile that stands upright; a half is a square."""
-
-_NEAR, _MIDDLE, _FAR = 5, 10, 15
-_PIPS: Final = (
+PIPS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
     (),
-    ((_MIDDLE, _MIDDLE),),
-    ((_NEAR, _NEAR), (_FAR, _FAR)),
-    ((_NEAR, _NEAR), (_MIDDLE, _MIDDLE), (_FAR, _FAR)),
-    ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _FAR), (_FAR, _FAR)),
-    ((_NEAR, _NEAR), (_FAR, _NEAR), (_MIDDLE, _MIDDLE), (_NEAR, _FAR), (_FAR, _FAR)),
-    ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _MIDDLE), (_FAR, _MIDDLE), (_NEAR, _FAR), (_FAR, _FAR)),
+    ((0, 0),),
+    ((-5, -5), (5, 5)),
+    ((-5, -5), (0, 0), (5, 5)),
+    ((-5, -5), (5, -5), (-5, 5), (5, 5)),
+    ((-5, -5), (5, -5), (0, 0), (-5, 5), (5, 5)),
+    ((-5, -5.6), (5, -5.6), (-5, 0), (5, 0), (-5, 5.6), (5, 5.6)),
 )
-"""Where the pips of a half lie, by their number."""
+"""By number: where the pips lie on a half, from its middle."""
+
+_MIDDLE: Final = 10.2
+"""How far the middle of a half's pips is from the middle of the tile."""
+
+_FACE: Final = (
+    '<radialGradient id="tg" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="21">'
+    '<stop offset=".35" stop-color="var(--tile-face)"/><stop offset="1" stop-color="var(--tile-shade)"/>'
+    "</radialGradient>"
+    '<g id="tf">'
+    '<rect x="-10" y="-20" width="20" height="40" rx="3.2" fill="var(--tile-edge)"/>'
+    '<rect x="-9.3" y="-19.3" width="18.6" height="38.6" rx="2.6" fill="url(#tg)"/>'
+    '<path d="M-7.6 0H7.6" stroke="var(--tile-groove)" stroke-width=".9"/>'
+    '<circle r="1.5" fill="var(--tile-pin)" stroke="var(--tile-pin-edge)" stroke-width=".5"/>'
+    "</g>"
+)
+_BACK: Final = (
+    '<g id="tb">'
+    '<rect x="-10" y="-20" width="20" height="40" rx="3.2" fill="var(--tile-edge)"/>'
+    '<rect x="-9.3" y="-19.3" width="18.6" height="38.6" rx="2.6" fill="var(--tile-back)"/>'
+    '<g fill="none" stroke="var(--tile-back-line)" stroke-width=".8">'
+    '<rect x="-7.4" y="-17.4" width="14.8" height="34.8" rx="1.6"/>'
+    '<path d="M0-11.5 5 0 0 11.5-5 0zM0-5 2.2 0 0 5-2.2 0z"/>'
+    "</g>"
+    "</g>"
+)
 
 
 @cache
 def sprite() -> Markup:
-    """The halves, the tiles of the double-six set as they stand with the greater half on top (`t64`), and a back."""
-    halves = "".join(_half(number) for number in range(7))
+    """The symbols, to stand once in a page before whatever uses them: `#t00` to `#t66`, and `#tb`, a back.
+
+    Each is 20 by 40 units with its middle at 0, 0. It belongs in the page, not in a file of its own: it is smaller
+    than a request, the drawings appear with the first paint, and not every browser finds the gradients of another file.
+    """
     tiles = "".join(_tile(high, low) for high in range(7) for low in range(high + 1))
-    text = (
-        f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{halves}{tiles}{_back()}</svg>'
-    )
-    return Markup(text)  # noqa: S704 - made of numbers
-
-
-def _half(number: int) -> str:
-    pips = "".join(f'<circle cx="{x}" cy="{y}" r="2.1"/>' for x, y in _PIPS[number])
-    return f'<g id="h{number}" class="pips p{number}">{pips}</g>'
+    hidden = 'class="sprite" width="0" height="0" aria-hidden="true" focusable="false"'
+    return Markup(f"<svg {hidden}><defs>{_FACE}{_BACK}{tiles}</defs></svg>")  # noqa: S704 - made of numbers
 
 
 def _tile(high: int, low: int) -> str:
-    return (
-        f'<symbol id="t{high}{low}" viewBox="0 0 20 40">'
-        '<rect class="face" x=".6" y=".6" width="18.8" height="38.8" rx="3"/>'
-        '<path class="groove" d="M3 20h14"/>'
-        f'<use href="#h{high}"/><use href="#h{low}" y="20"/><circle class="pin" cx="10" cy="20" r="1.3"/></symbol>'
-    )
+    face = '<use href="#tf"/>'
+    dots = _dots(high, -_MIDDLE) + _dots(low, _MIDDLE)
+    if dots:
+        dots = f'<path d="{dots}" stroke="var(--tile-pip)" stroke-width="4.3" stroke-linecap="round"/>'
+    return f'<g id="t{high}{low}">{face}{dots}</g>'
 
 
-def _back() -> str:
-    return (
-        '<symbol id="tb" viewBox="0 0 20 40"><rect class="back" x=".6" y=".6" width="18.8" height="38.8" rx="3"/>'
-        '<path class="lattice" d="M10 6l6 14-6 14-6-14z"/></symbol>'
-    )
+def _dots(number: int, middle: float) -> str:
+    """Strokes of hardly any length, which round caps make into circles."""
+    return "".join(f"M{x:g} {middle + y:g}h.01" for x, y in PIPS[number])

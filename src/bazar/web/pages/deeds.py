@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from litestar import Response, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from bazar.fair.dealing import MOST_BYTES
 from bazar.house.errors import refused
@@ -134,7 +135,7 @@ DEEDS: Final[dict[str, Doing]] = {
 
 
 @post("/t/{table:str}/{deed:str}", include_in_schema=False, status_code=200)
-async def do(request: AnyRequest, state: State, table: str, deed: str) -> Response[Any]:
+async def do(request: AnyRequest, state: State, table: FromPath[str], deed: FromPath[str]) -> Response[Any]:
     """Do it; the table's stream tells everybody what came of it."""
     doing = DEEDS.get(deed)
     if doing is None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from bazar.games import GAMES
 from bazar.web.pages.arriving import arrived, seen_at, text_of
@@ -32,7 +33,7 @@ async def door(request: AnyRequest, state: State) -> Response[str]:
 
 
 @post("/play/{game:str}", include_in_schema=False)
-async def play_now(request: AnyRequest, state: State, game: str) -> Response[Any]:
+async def play_now(request: AnyRequest, state: State, game: FromPath[str]) -> Response[Any]:
     """A table against bots, at once."""
     house = house_of(state)
     visitor = await visitor_of(request, house)

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bazar.errors import BadOption
 from bazar.games import SHOP
 from bazar.games import game as find_game
-from bazar.games.options import Option
+from bazar.games.options import Option, OptionValue
 from bazar.house.kinds import kind_of
 from bazar.language.marks import mark
 from bazar.tables.titles import TITLES
@@ -60,7 +61,12 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def chosen_options(options: tuple[Option, ...], form: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that a *form* has chosen; what it does not name is left to the game. `BadOption` for others."""
-    return {
-        option.name: option.parsed(str(form[option.name])[:40]) for option in options if str(form.get(option.name, ""))
-    }
+    """The options that a *form* has chosen; what it does not name is left to the game, and so is what is no value."""
+    return {option.name: _parsed(option, text) for option in options if (text := str(form.get(option.name, ""))[:40])}
+
+
+def _parsed(option: Option, text: str) -> OptionValue:
+    try:
+        return option.parsed(text)
+    except BadOption:
+        return text

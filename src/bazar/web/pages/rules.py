@@ -3,13 +3,13 @@
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from bazar.games import GAMES
-from bazar.tables.titles import TITLES
 from bazar.web.pages.offers import OFFERS
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
-from bazar.web.rulebook import contents, rules_page
+from bazar.web.rules import page_of
 from bazar.web.visitor import AnyRequest, visitor_of
 
 
@@ -20,7 +20,7 @@ async def all_rules(request: AnyRequest, state: State) -> Response[str]:
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def rules(request: AnyRequest, state: State, game: str) -> Response[str]:
+async def rules(request: AnyRequest, state: State, game: FromPath[str]) -> Response[str]:
     """The rules of *game*, with an anchor at each clause."""
     if game not in GAMES:
         raise NotFoundException
@@ -30,7 +30,5 @@ async def rules(request: AnyRequest, state: State, game: str) -> Response[str]:
         visitor,
         path=f"/rules/{game}",
         game=game,
-        title=visitor.speaker.text(TITLES[game]),
-        text=rules_page(game, visitor.look.language),
-        clauses=contents(game, visitor.look.language),
+        rules=page_of(game, visitor.look.language),
     )

@@ -1,13 +1,11 @@
 """Setting a table up: the game's own options, the pace, who plays, who may look on."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from litestar import Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath
 
-from bazar.errors import BadOption
-from bazar.house.errors import refused
 from bazar.house.kinds import kind_of
 from bazar.house.settings import PACES
 from bazar.language.marks import mark
@@ -17,7 +15,7 @@ from bazar.web.pages.offers import OFFERS, chosen_options, levels, options_of, p
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
 from bazar.web.table.names import level
-from bazar.web.visitor import AnyRequest, Visitor, visitor_of
+from bazar.web.visitor import AnyRequest, visitor_of
 
 PACE_WORDS: Final = {
     "none": mark("no clock"),
@@ -32,7 +30,7 @@ PACE_WORDS: Final = {
 
 
 @get("/new/{game:str}", include_in_schema=False)
-async def new_table(request: AnyRequest, state: State, game: str) -> Response[str]:
+async def new_table(request: AnyRequest, state: State, game: FromPath[str]) -> Response[str]:
     """The form for a table of *game*."""
     kind = kind_of(game)
     visitor = await visitor_of(request, house_of(state))
@@ -57,14 +55,14 @@ async def new_table(request: AnyRequest, state: State, game: str) -> Response[st
 
 
 @post("/set-up/{game:str}", include_in_schema=False)
-async def set_up(request: AnyRequest, state: State, game: str) -> Response[Any]:
+async def set_up(request: AnyRequest, state: State, game: FromPath[str]) -> Response[Any]:
     """The table that the form asks for."""
     house = house_of(state)
     kind_of(game)
     visitor = await visitor_of(request, house)
     form = await request.form()
     players = number_of(form, "players") or players_of(game)[0]
-    options = _options(game, players, visitor, form)
+    options = chosen_options(options_of(game, players, visitor.look.language), form)
     bots = min(number_of(form, "bots") or 0, players - 1)
     bot = text_of(form, "level", 20)
     person, cookies = await arrived(request, house, visitor, text_of(form, "name"))
@@ -82,10 +80,3 @@ async def set_up(request: AnyRequest, state: State, game: str) -> Response[Any]:
     if bots == players - 1:
         await house.ready(person, table)
     return seen_at(f"/t/{table}", cookies)
-
-
-def _options(game: str, players: int, visitor: Visitor, form: Mapping[str, Any]) -> dict[str, Any]:
-    try:
-        return chosen_options(options_of(game, players, visitor.look.language), form)
-    except BadOption as error:
-        raise refused("bad_option", problem=str(error)) from None

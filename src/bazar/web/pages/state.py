@@ -3,7 +3,7 @@
 from litestar.datastructures import State
 
 from bazar.house.house import House
-from bazar.web.replay.frames import Replay, SpokenReplay
+from bazar.web.replaying import TileReplay, WordReplay
 from bazar.web.table.regions import Drawings
 
 
@@ -19,7 +19,7 @@ def drawings_of(state: State) -> Drawings:
     return drawings
 
 
-def replays_of(state: State) -> dict[str, Replay | SpokenReplay]:
+def replays_of(state: State) -> dict[str, TileReplay | WordReplay]:
     """Replays of finished matches, by table, the oldest first."""
-    replays: dict[str, Replay | SpokenReplay] = state.replays
+    replays: dict[str, TileReplay | WordReplay] = state.replays
     return replays

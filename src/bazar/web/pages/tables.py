@@ -1,17 +1,16 @@
 """The page of a table, and the stream that keeps it as things are."""
 
-import time
 from collections.abc import AsyncIterator
 from typing import Final
 
-import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
+from litestar.params import FromPath
 from litestar.response import Stream
 from markupsafe import Markup
 
 from bazar.house.house import House
-from bazar.house.messages import Event, Snapshot
+from bazar.house.messages import Snapshot
 from bazar.house.talk import PHRASES
 from bazar.tables.titles import TITLES
 from bazar.web.pages.about import about
@@ -19,19 +18,16 @@ from bazar.web.pages.state import drawings_of, house_of
 from bazar.web.qr import qr_picture
 from bazar.web.rendering import page
 from bazar.web.streams import with_signs_of_life
-from bazar.web.table.clocks import pause_after
-from bazar.web.table.names import voice_of
-from bazar.web.table.regions import Drawings, Regions
+from bazar.web.table.changes import Reader
 from bazar.web.table.scene import Scene
-from bazar.web.table.story import sentences
-from bazar.web.visitor import AnyRequest, Look, Visitor, visitor_of
+from bazar.web.visitor import AnyRequest, Visitor, visitor_of
 
 SILENCE: Final = 15.0
 """Seconds after which a quiet stream sends a sign of life, so that nothing on the way closes it."""
 
 
 @get("/t/{table:str}", include_in_schema=False)
-async def table_page(request: AnyRequest, state: State, table: str) -> Response[str]:
+async def table_page(request: AnyRequest, state: State, table: FromPath[str]) -> Response[str]:
     """The table as it is now; everything that happens comes by the stream."""
     house = house_of(state)
     visitor = await visitor_of(request, house)
@@ -58,7 +54,7 @@ async def table_page(request: AnyRequest, state: State, table: str) -> Response[
 
 
 @get("/t/{table:str}/stream", include_in_schema=False)
-async def stream(request: AnyRequest, state: State, table: str) -> Stream:
+async def stream(request: AnyRequest, state: State, table: FromPath[str]) -> Stream:
     """What changes on the page of *table*, as server-sent events: each a set of regions, and what to say of them."""
     house = house_of(state)
     visitor = await visitor_of(request, house)
@@ -66,43 +62,20 @@ async def stream(request: AnyRequest, state: State, table: str) -> Stream:
     look = visitor.look._replace(shape="phone" if shape == "phone" else "desk") if shape else visitor.look
     await house.card(visitor.person, table)
     return Stream(
-        _changes(house, drawings_of(state), visitor, look, table),
+        _events(house, visitor, table, Reader(drawings_of(state), look)),
         media_type="text/event-stream",
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
 
 
-async def _changes(house: House, drawings: Drawings, visitor: Visitor, look: Look, table: str) -> AsyncIterator[bytes]:
-    sent: Regions = {}
-    scene: Scene | None = None
+async def _events(house: House, visitor: Visitor, table: str, reader: Reader) -> AsyncIterator[bytes]:
     async with await house.watch(visitor.person, table) as messages:
         async for message in with_signs_of_life(messages, SILENCE):
-            if message is None:
-                yield b": still here\n\n"
-                continue
-            scene = Scene.heard(scene, message)
-            regions = drawings.regions(scene, look)
-            changed = {name: text for name, text in regions.items() if sent.get(name) != text}
-            sent = regions
-            voice = voice_of(scene, look.language)
-            yield _event(
-                {
-                    "regions": changed,
-                    "told": sentences(message.facts, voice) if isinstance(message, Event) else "",
-                    "pause": pause_after(message),
-                    "seen": scene.standing.actions,
-                    "turn": scene.seat is not None and scene.standing.turn == scene.seat,
-                    "now": time.time(),
-                }
-            )
-
-
-def _event(data: object) -> bytes:
-    return b"data: " + msgspec.json.encode(data) + b"\n\n"
+            yield b": still here\n\n" if message is None else reader.hear(message)
 
 
 @get("/t/{table:str}/qr.svg", include_in_schema=False)
-async def link_picture(request: AnyRequest, state: State, table: str) -> Response[str]:
+async def link_picture(request: AnyRequest, state: State, table: FromPath[str]) -> Response[str]:
     """The link to the table as a picture for a phone's camera."""
     await house_of(state).card(None, table)
     return Response(qr_picture(f"{request.base_url}t/{table}"), media_type="image/svg+xml")

@@ -2,6 +2,7 @@
 // A table: what the house sends is laid over the page, what the person does is sent once and until it has arrived.
 
 import { shape } from "./page.js";
+import { kept, promised } from "./contributing.js";
 import { dragging } from "./dragging.js";
 import { keepClocks, setNow } from "./clocks.js";
 import { fade, isGone, offerDictation, utterance } from "./shop.js";
@@ -60,10 +61,17 @@ function show(change) {
   }
   fade(table);
   offerDictation();
+  contribute();
   const log = document.querySelector("#log ol");
   if (log) log.scrollTop = log.scrollHeight;
   const talk = document.querySelector("#talk ul");
   if (talk && "talk" in change.regions) talk.scrollTop = talk.scrollHeight;
+}
+
+/** Tell what was promised for the deals, when everybody is ready. */
+function contribute() {
+  const contribution = document.querySelector("[data-contribute]") && kept(path);
+  if (contribution) void send(`${path}/contribute`, new URLSearchParams({ contribution }), null);
 }
 
 /** What the person has opened stays open. @param {string} attribute @param {Element} node */
@@ -188,8 +196,14 @@ document.addEventListener("submit", (event) => {
   }
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) if (typeof value === "string") body.append(name, value);
+  if (/\/ready$/.test(form.action) && table.dataset.seat !== undefined) {
+    body.set("promise", promised(path, table.dataset.commitment ?? "", Number(table.dataset.seat)));
+  }
   const field = form.querySelector("input[name=text]");
-  void send(form.action, body, button).then(() => { if (field instanceof HTMLInputElement) field.value = ""; });
+  void send(form.action, body, button).then(() => {
+    if (field instanceof HTMLInputElement) field.value = "";
+    if (/\/(join|leave)$/.test(form.action)) location.assign(path); // the page of one who sits there is another
+  });
 });
 
 document.addEventListener("click", (event) => {
@@ -241,3 +255,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 dragging(table, ways, act, choose);
+table.dataset.ready = "yes";

@@ -2,6 +2,7 @@
 
 from markupsafe import Markup
 
+from bazar.games.protocol import NOBODY
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.tables.table import Table
@@ -45,4 +46,15 @@ def _trick(view: View, table: Table, voice: Speaker, look: Look) -> Markup:
         label = voice.count("{n} tile", "{n} tiles", view.stock_size)
         pile = Pile(view.stock_size, table.turned_up(view), label)
     winning = voice.text("takes the trick")
-    return trick(table.trick(view), view.game.tiles, names, look.shape, me=view.seat or 0, winning=winning, pile=pile)
+    cards = table.trick(view)
+    return trick(
+        cards,
+        view.game.tiles,
+        names,
+        look.shape,
+        me=view.seat or 0,
+        winning=winning,
+        pile=pile,
+        turn=view.turn,
+        trumps=frozenset(card.tile for card in cards if card.tile != NOBODY and table.is_trump(view, card.tile)),
+    )

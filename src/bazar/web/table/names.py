@@ -1,6 +1,7 @@
 """What those at a table are called on its page."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from bazar.house.messages import Standing
@@ -8,6 +9,9 @@ from bazar.language.marks import mark
 from bazar.language.speaker import Speaker
 from bazar.tables.names import names_of_bots
 from bazar.web.table.scene import Scene
+
+VOICES_KEPT: Final = 2_000
+"""Making one takes longer than most of what it says."""
 
 LEVELS: Final = {
     "random": mark("plays at random"),
@@ -36,4 +40,9 @@ def level(bot: str, voice: Speaker) -> str:
 
 def voice_of(scene: Scene, language: str) -> Speaker:
     """A voice that knows everybody's name and speaks to the one whose page it is."""
-    return Speaker(language, names(scene.standing, Speaker(language)), me=scene.seat)
+    return _voice(language, tuple(names(scene.standing, _voice(language, (), None))), scene.seat)
+
+
+@lru_cache(VOICES_KEPT)
+def _voice(language: str, called: tuple[str, ...], me: int | None) -> Speaker:
+    return Speaker(language, called, me)

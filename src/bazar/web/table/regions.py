@@ -1,7 +1,7 @@
 """The regions of a table's page, each a piece of HTML that is laid over the old one when it has changed."""
 
-from collections import OrderedDict
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Final, TypeAlias
 
 from bazar.language.speaker import Speaker
@@ -9,6 +9,7 @@ from bazar.tables import TABLES
 from bazar.web.rendering import render
 from bazar.web.table.board import board
 from bazar.web.table.hand import held_tiles, other_ways
+from bazar.web.table.kept import Kept
 from bazar.web.table.names import level, voice_of
 from bazar.web.table.people import sitters
 from bazar.web.table.scene import Scene
@@ -24,66 +25,90 @@ MOST_KEPT: Final = 2_000
 
 
 class Drawings:
-    """Draws scenes, each only once for all who see the same."""
+    """Draws scenes, each region only once for all who see the same."""
 
     def __init__(self) -> None:
         """Nothing has been drawn."""
-        self._drawn: OrderedDict[object, Regions] = OrderedDict()
+        self._drawn: Kept[Regions] = Kept(MOST_KEPT)
+        self._words: Kept[Regions] = Kept(MOST_KEPT)
+        self._talks: Kept[str] = Kept(MOST_KEPT)
+        self.changes: Kept[bytes] = Kept(MOST_KEPT)
+        """From one scene to the next, as they are sent."""
 
     def regions(self, scene: Scene, look: Look) -> Regions:
         """All regions of *scene*, by their names."""
-        key = (scene.settings.table, scene.seat, scene.number, scene.ended is None, scene.standing, look)
-        drawn = self._drawn.get(key)
-        if drawn is None:
-            drawn = draw(scene, look)
-            self._drawn[key] = drawn
-            if len(self._drawn) > MOST_KEPT:
-                self._drawn.popitem(last=False)
-        return {**drawn, "talk": talk(scene, voice_of(scene, look.language))}
+        return self._drawn.get((scene.key, look), lambda: self._draw(scene, look))
+
+    def _draw(self, scene: Scene, look: Look) -> Regions:
+        """Only the board depends on the screen, and only a hand on its order."""
+        drawing = _Drawing(scene, look.language)
+        heard = (drawing.voice, scene.settings.table, scene.lines, scene.persons)
+        return {
+            **self._words.get((scene.key, look.language), drawing.words),
+            "talk": self._talks.get(heard, drawing.talk),
+            **drawing.middle(look),
+        }
 
 
-def draw(scene: Scene, look: Look) -> Regions:
-    """The regions that everybody sees alike who has the same seat."""
-    voice = voice_of(scene, look.language)
-    common: dict[str, Any] = {
-        "scene": scene,
-        "standing": scene.standing,
-        "settings": scene.settings,
-        "say": voice,
-        "sitters": sitters(scene, voice),
-        "levels": [(bot, level(bot, voice)) for bot in scene.game.bots],
-    }
-    if scene.settings.game == "shop" and scene.view is not None:
-        from bazar.web.table.shop import middle
+class _Drawing:
+    """A scene that is being drawn in some language."""
 
-        own = middle(scene, voice, common)
-    elif scene.view is None:
-        own = {"board": render("table/waiting.jinja", **common), "hand": ""}
-    else:
-        own = _dominoes(scene, look, voice, common)
-    return {
-        "people": render("table/people.jinja", **common),
-        "status": render("table/status.jinja", **common, remarks=_remarks(scene, voice)),
-        "summary": render("table/summary.jinja", **common, deal=summary(scene, voice)),
-        "log": render("table/log.jinja", **common, told=log(scene.told, voice)),
-        **own,
-    }
+    def __init__(self, scene: Scene, language: str) -> None:
+        self.scene = scene
+        self.voice = voice_of(scene, language)
 
+    @cached_property
+    def common(self) -> Mapping[str, Any]:
+        """What all templates go by."""
+        scene, voice = self.scene, self.voice
+        return {
+            "scene": scene,
+            "standing": scene.standing,
+            "settings": scene.settings,
+            "say": voice,
+            "sitters": sitters(scene, voice),
+            "levels": [(bot, level(bot, voice)) for bot in scene.game.bots],
+        }
 
-def _dominoes(scene: Scene, look: Look, voice: Speaker, common: Mapping[str, Any]) -> dict[str, str]:
-    view, table = scene.view, TABLES[scene.settings.game]
-    is_on = scene.standing.phase == "playing"
-    return {
-        "board": render("table/board.jinja", **common, picture=board(scene, look)),
-        "hand": render(
+    def words(self) -> Regions:
+        """What reads the same on all screens."""
+        scene, voice = self.scene, self.voice
+        deal = summary(scene, voice)
+        shows_result = deal is not None or scene.standing.phase == "over"
+        return {
+            "people": render("table/people.jinja", **self.common),
+            "status": render("table/status.jinja", **self.common, remarks=_remarks(scene, voice)),
+            "summary": render("table/summary.jinja", **self.common, deal=deal) if shows_result else "",
+            "log": render("table/log.jinja", **self.common, told=log(scene.told, voice)),
+        }
+
+    def talk(self) -> str:
+        """The lines of chat."""
+        return render("table/talk.jinja", **self.common)
+
+    def middle(self, look: Look) -> Regions:
+        """The board, and the hand or what else one acts with."""
+        scene, voice = self.scene, self.voice
+        if scene.view is None:
+            return {"board": render("table/waiting.jinja", **self.common), "hand": ""}
+        if scene.settings.game == "shop":
+            from bazar.web.table.shop import middle
+
+            return middle(scene, voice, self.common)
+        picture = render("table/board.jinja", picture=board(scene, look))
+        return {"board": picture, "hand": "" if scene.seat is None else self._hand(look)}
+
+    def _hand(self, look: Look) -> str:
+        view, voice, table = self.scene.view, self.voice, TABLES[self.scene.settings.game]
+        is_on = self.scene.standing.phase == "playing"
+        return render(
             "table/hand.jinja",
-            **common,
+            **self.common,
             hand=held_tiles(view, table, voice, look.order),
             others=other_ways(view, table, voice),
             guidance=table.guidance(view, voice) if is_on and view.legal else "",
             order=look.order,
-        ),
-    }
+        )
 
 
 def _remarks(scene: Scene, voice: Speaker) -> list[str]:
@@ -91,9 +116,3 @@ def _remarks(scene: Scene, voice: Speaker) -> list[str]:
     if scene.view is None or scene.settings.game not in TABLES:
         return []
     return TABLES[scene.settings.game].told(scene.view, voice)
-
-
-def talk(scene: Scene, voice: Speaker) -> str:
-    """The lines of chat."""
-    values = {"scene": scene, "standing": scene.standing, "settings": scene.settings, "say": voice}
-    return render("table/talk.jinja", **values, sitters=sitters(scene, voice))

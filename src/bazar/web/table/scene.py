@@ -1,6 +1,8 @@
 """All that a page about a table shows, as it stands after the messages that its reader has had."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from bazar.house.entries import Line
@@ -38,6 +40,18 @@ class Scene:
     number: int
     """Of the next event: two readers of one seat who have had the same events see the same."""
     secret: str | None
+
+    @cached_property
+    def key(self) -> Hashable:
+        """What all have in common whose pages look alike, but for language, screen and order of the hand."""
+        lines = tuple(line.number for line in self.lines)
+        told = (self.number, len(self.told), self.ended is None, lines, self.secret is None)
+        return (self.settings.table, self.seat, self.standing, told)
+
+    @property
+    def persons(self) -> tuple[bool, ...]:
+        """By seat: whether somebody has it who is no bot."""
+        return tuple(seat.is_person for seat in self.standing.seats)
 
     @classmethod
     def of(cls, snapshot: Snapshot) -> "Scene":

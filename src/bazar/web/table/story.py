@@ -1,13 +1,19 @@
 """What has happened, in sentences: for the log of the page, and for whoever listens to it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 from bazar.facts import Fact
 from bazar.house.messages import Told
 from bazar.language.speaker import Speaker
 
+PARAGRAPHS_KEPT: Final = 4_000
+"""A log says all its paragraphs again whenever one is added."""
 
-def sentences(facts: Iterable[Fact], voice: Speaker) -> str:
+
+@lru_cache(PARAGRAPHS_KEPT)
+def sentences(facts: tuple[Fact, ...], voice: Speaker) -> str:
     """All *facts*, as one paragraph."""
     return " ".join(f"{voice.say(fact)}." for fact in facts)
 

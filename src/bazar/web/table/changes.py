@@ -1,0 +1,45 @@
+"""What is sent to a page when something happens: the regions that it changes, made once for all who see the same."""
+
+import time
+
+import msgspec
+
+from bazar.house.messages import Event, Message
+from bazar.web.table.clocks import pause_after
+from bazar.web.table.names import voice_of
+from bazar.web.table.regions import Drawings, Regions
+from bazar.web.table.scene import Scene
+from bazar.web.table.story import sentences
+from bazar.web.visitor import Look
+
+
+class Reader:
+    """What one page shows, and what it is to be sent."""
+
+    def __init__(self, drawings: Drawings, look: Look) -> None:
+        """The page shows nothing yet."""
+        self._drawings = drawings
+        self._look = look
+        self._scene: Scene | None = None
+        self._shown: Regions = {}
+
+    def hear(self, message: Message) -> bytes:
+        """The server-sent event by which the page shows what *message* has brought about."""
+        before, shown, look = self._scene, self._shown, self._look
+        scene = self._scene = Scene.heard(before, message)
+        self._shown = regions = self._drawings.regions(scene, look)
+        key = (None if before is None else before.key, scene.key, look, type(message))
+        change = self._drawings.changes.get(key, lambda: _change(shown, regions, scene, look, message))
+        return b'data: {"now":%.3f,%b\n\n' % (time.time(), change)
+
+
+def _change(shown: Regions, regions: Regions, scene: Scene, look: Look, message: Message) -> bytes:
+    """The change as JSON but for its opening brace: the time that goes before it is every reader's own."""
+    change = {
+        "regions": {name: text for name, text in regions.items() if shown.get(name) != text},
+        "told": sentences(message.facts, voice_of(scene, look.language)) if isinstance(message, Event) else "",
+        "pause": pause_after(message, scene.settings),
+        "seen": scene.standing.actions,
+        "turn": scene.seat is not None and scene.standing.turn == scene.seat,
+    }
+    return msgspec.json.encode(change)[1:]

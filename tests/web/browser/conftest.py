@@ -1,0 +1,126 @@
+"""A house with a real server, and a real browser to visit it with."""
+
+import asyncio
+import os
+import random
+import shutil
+import socket
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from bazar.house import House
+from bazar.web.app import create_app
+
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+
+Visit = Callable[..., Page]
+
+
+def chromium() -> str:
+    """The system's browser."""
+    named = os.environ.get("BAZAR_CHROMIUM")
+    found = named or next(
+        (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+    )
+    assert found is not None, "the tests of pages need Chromium: install it, or name it in BAZAR_CHROMIUM"
+    return found
+
+
+class Served:
+    """A house that is served from a thread of its own, and can be stopped and started again at the same port."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self.socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        """Open the house."""
+        if self.socket.fileno() == -1:
+            self.socket = socket.create_server(("127.0.0.1", self.port))
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+        self._thread.start()
+        assert self._ready.wait(20)
+
+    async def _serve(self) -> None:
+        house = await House.open(self.database, rng=random.Random(1))
+        config = uvicorn.Config(create_app(house), log_level="critical", lifespan="off", timeout_graceful_shutdown=1)
+        self._server = uvicorn.Server(config)
+        self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        self._ready.set()
+        try:
+            await self._server.serve(sockets=[self.socket])
+        finally:
+            await house.close()
+
+    def stop(self) -> None:
+        """Close the house, in the middle of whatever is going on."""
+        self._server.should_exit = True
+        self._server.force_exit = True
+        self._thread.join(20)
+        self.socket.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    memory = Path("/dev/shm")  # a disk that many tests write to at once makes them wait
+    folder = Path(tempfile.mkdtemp(dir=memory)) if memory.is_dir() else tmp_path_factory.mktemp("house")
+    served = Served(folder / "house.db")
+    yield served
+    served.stop()
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, house: Served) -> Iterator[Visit]:
+    """Opens a page of the house as a new person; whatever goes wrong in the page's own scripts fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def visiting(path: str = "/", *, size: dict[str, int] = DESK, language: str = "en", theme: str = "light") -> Page:
+        context = browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            has_touch=size == PHONE,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(house.url + path)
+        return page
+
+    yield visiting
+    for context in contexts:
+        context.close()
+    assert not faults

@@ -1,0 +1,54 @@
+"""No page has a fault that axe calls serious or critical, by day or by night, on a phone or at a desk."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+from tests.web.browser.conftest import DESK, PHONE, Visit
+from tests.web.browser.playing import CLICK, play_by_clicks, set_up
+
+PAGES = ["/", "/new/bingo", "/new/shop", "/new/eighty", "/me", "/device", "/rules", "/rules/eighty", "/nowhere"]
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds, in short."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:150]}" for each in found if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESK)])
+def test_of_pages(visit: Visit, path: str, theme: str, size: dict[str, int]) -> None:
+    assert not faults(visit(path, theme=theme, size=size))
+
+
+@pytest.mark.parametrize("game", ["bingo", "fives-and-threes", "bergen", "eighty", "shop"])
+@pytest.mark.parametrize(("theme", "size"), [("dark", PHONE), ("light", DESK)])
+def test_of_tables_in_play(visit: Visit, game: str, theme: str, size: dict[str, int]) -> None:
+    page = visit(theme=theme, size=size)
+    set_up(page, game)
+    if game != "shop":
+        for _ in range(3):
+            page.wait_for_selector(".tile.ways, .others button")
+            page.evaluate(CLICK)
+            page.wait_for_timeout(150)
+    page.evaluate("document.querySelectorAll('.tool').forEach(tool => { tool.open = true })")
+    assert not faults(page)
+
+
+def test_of_a_result_a_replay_and_a_proof(visit: Visit) -> None:
+    page = visit()
+    table = set_up(page, "bergen", choices={"target": "10"})
+    play_by_clicks(page)
+    assert not faults(page)
+    for path in ("/replay/1/5", "/verify"):
+        page.goto(table + path)
+        assert not faults(page)
+
+
+def test_of_a_table_that_waits_for_players(visit: Visit) -> None:
+    page = visit("/new/bergen")
+    page.click("form.setting button.main")
+    page.wait_for_selector(".waiting")
+    assert not faults(page)

@@ -1,0 +1,58 @@
+"""The memory game in a real browser: speaking thing by thing, and what was said dies away."""
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.web.browser.conftest import PHONE, Visit
+from tests.web.browser.playing import is_over, set_up
+
+from bazar.games.shop.fields import load
+
+SOON = 20_000
+ROUNDS = 3
+
+
+def said(page: Page) -> str:
+    """The last utterance, without who said it."""
+    return str(page.locator(".bubble").evaluate("node => node.lastChild.textContent")).strip().rstrip(".")
+
+
+def thing_for(letter: str) -> str:
+    return next(thing for thing in load("en", "animals") if thing.startswith(letter.lower()))
+
+
+def test_a_whole_match_against_a_bot(visit: Visit) -> None:
+    page = visit(language="en", size=PHONE)
+    set_up(page, "shop", players=2, choices={"level": "hard", "field": "animals"})
+    for _ in range(ROUNDS):
+        page.wait_for_selector("#utterance", timeout=SOON)
+        before = said(page) if page.locator(".bubble").count() else ""
+        letter = page.locator(".letter").inner_text()
+        for each in [*re.split(r", | and ", re.sub("^.* bought ", "", before)), thing_for(letter)]:
+            if each:
+                page.locator("#utterance").press_sequentially(each)
+                page.keyboard.press("Enter")
+        assert page.locator(".bubble").count() == 0, "what was said is gone when one begins to speak"
+        page.click("#speaking .button.main")
+        expect(page.locator(".turns li").last).to_contain_text("right", timeout=SOON)
+    page.wait_for_selector("#utterance", timeout=SOON)
+    page.fill("#utterance", "nothing at all")
+    page.click("#speaking .button.main")
+    page.wait_for_selector("#result", timeout=SOON)
+    assert is_over(page)
+    assert "The list" in page.locator("#board").inner_text()
+    page.goto(page.url + "/replay/1/1")
+    expect(page.locator(".bubble")).to_be_visible()
+
+
+def test_an_utterance_dies_away_from_the_page(visit: Visit) -> None:
+    page = visit(language="uk")
+    set_up(page, "shop", players=2)
+    page.wait_for_selector("#utterance", timeout=SOON)
+    if page.locator(".bubble").count() == 0:
+        page.fill("#utterance", "абрикос")
+        page.click("#speaking .button.main")
+        page.wait_for_selector(".bubble", timeout=SOON)
+        page.wait_for_selector("#utterance", timeout=SOON)
+    expect(page.locator(".bubble")).to_have_count(0, timeout=SOON)
+    assert page.locator(".turns li").count() >= 1

@@ -1,0 +1,170 @@
+"""People at a table: friends by a link, spectators, going and coming back."""
+
+import re
+import time
+
+from playwright.sync_api import Page, expect
+from tests.web.browser.conftest import DESK, PHONE, Served, Visit
+from tests.web.browser.playing import CLICK, is_over, set_up
+
+SOON = 15_000
+
+
+def open_table(page: Page, game: str = "fives-and-threes", bots: int = 0) -> str:
+    """A table for friends; gives its address."""
+    page.goto(re.sub(r"(https?://[^/]+).*", rf"\1/new/{game}", page.url))
+    page.fill("input[name=name]", "Олеся")
+    page.select_option("select[name=bots]", str(bots))
+    page.check("input[name=at_once]")
+    page.click("form.setting button.main")
+    page.wait_for_selector("#table[data-ready]")
+    return page.url
+
+
+def sit_down(visit: Visit, link: str, name: str, **how: object) -> Page:
+    guest = visit(**how)
+    guest.goto(link)
+    guest.fill(".waiting input[name=name]", name)
+    guest.click(".waiting form[action$=join] button")
+    guest.wait_for_selector("form[action$='/ready']")
+    return guest
+
+
+def two_at_a_table(visit: Visit, game: str = "fives-and-threes") -> tuple[Page, Page]:
+    host = visit()
+    link = open_table(host, game)
+    guest = sit_down(visit, link, "Ben", size=PHONE)
+    expect(host.locator("#people")).to_contain_text("Ben")
+    host.click("form[action$='/ready'] button")
+    guest.click("form[action$='/ready'] button")
+    for page in (host, guest):
+        page.wait_for_selector(".tiles .tile", timeout=SOON)
+    return host, guest
+
+
+def test_two_browsers_play_by_a_link_and_have_a_rematch(visit: Visit) -> None:
+    host, guest = two_at_a_table(visit, "bingo")
+    began = time.monotonic()
+    while not (is_over(host) and is_over(guest)) and time.monotonic() < began + 60:
+        for page in (host, guest):
+            page.evaluate(CLICK)
+        host.wait_for_timeout(25)
+    assert is_over(host)
+    assert is_over(guest)
+    assert host.locator("#result .points").inner_text() == guest.locator("#result .points").inner_text()
+    host.click("form[action$='/rematch'] button")
+    guest.wait_for_selector(f"#result a[href='/t/{_table_of(host)}']")
+    guest.click("#result .button.main")
+    guest.click("form[action$='/ready'] button")
+    guest.wait_for_selector(".tiles .tile")
+
+
+def _table_of(page: Page) -> str:
+    page.wait_for_url(re.compile(r"/t/[0-9a-f]{32}$"))
+    expect(page.locator("#result")).to_have_count(0)
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
+    host, guest = two_at_a_table(visit)
+    spectator = visit(language="ru")
+    spectator.goto(host.url)
+    mover = host if host.locator(".tile.ways").count() else guest
+    mover.evaluate(CLICK)
+    expect(spectator.locator("#board [data-key]").first).to_be_attached(timeout=SOON)
+    assert spectator.locator("#hand .tile").count() == 0
+    hand = set(host.locator("#hand [data-tile]").evaluate_all("nodes => nodes.map(node => node.dataset.tile)"))
+    played = set(spectator.locator("#board [data-key]").evaluate_all("nodes => nodes.map(node => node.dataset.key)"))
+    assert not hand & played
+
+
+def test_a_reload_in_the_middle_shows_the_same_table(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "bergen", players=3)
+    for _ in range(4):
+        page.wait_for_selector(".tile.ways, .others button")
+        page.evaluate(CLICK)
+        page.wait_for_timeout(200)
+    page.wait_for_selector(".tile.ways, .others button")
+    page.wait_for_timeout(600)
+    before = [page.locator(f"#{name}").inner_text() for name in ("people", "status", "log")]
+    page.reload()
+    page.wait_for_selector(".tile.ways, .others button")
+    assert [page.locator(f"#{name}").inner_text() for name in ("people", "status", "log")] == before
+
+
+def test_what_is_done_without_a_connection_is_done_once_when_it_is_back(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "fives-and-threes")
+    page.wait_for_selector(".tile.ways")
+    tiles = page.locator("#hand .tile").count()
+    page.context.set_offline(True)
+    page.evaluate(CLICK)
+    page.evaluate(CLICK)
+    expect(page.locator("#notice")).not_to_be_empty()
+    page.context.set_offline(False)
+    expect(page.locator("#hand .tile")).to_have_count(tiles - 1, timeout=SOON)
+
+
+def test_the_house_comes_back_and_the_table_goes_on(visit: Visit, house: Served) -> None:
+    page = visit()
+    set_up(page, "bergen")
+    page.wait_for_selector(".tile.ways, .others button")
+    page.evaluate(CLICK)
+    page.wait_for_selector(".tile.ways, .others button")
+    house.stop()
+    expect(page.locator("#notice")).not_to_be_empty(timeout=SOON)
+    house.start()
+    expect(page.locator("#notice")).to_be_empty(timeout=SOON)
+    before = page.locator("#log").inner_text()
+    page.evaluate(CLICK)
+    expect(page.locator("#log")).not_to_have_text(before, timeout=SOON)
+
+
+def test_two_windows_of_one_person_act_once(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "fives-and-threes")
+    page.wait_for_selector(".tile.ways")
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector("#table[data-ready] .tile.ways")
+    seen = page.evaluate("document.getElementById('table').dataset.seen")
+    token = page.evaluate("document.querySelector('.tile.ways').dataset.ways.trim().split(' ')[0]")
+    send = """async ([action, seen]) => {
+      const body = new URLSearchParams({action, seen});
+      const headers = {accept: "application/json"};
+      return (await fetch(location.pathname + "/act", {method: "POST", body, headers})).status;
+    }"""
+    assert sorted(window.evaluate(send, [token, seen]) for window in (page, other)) == [200, 409]
+
+
+def test_chat_cannot_inject_anything_and_can_be_muted(visit: Visit) -> None:
+    host, guest = two_at_a_table(visit)
+    guest.click("summary:has-text('Talk')")
+    guest.fill("input[name=text]", "<img src=x onerror=alert(1)><b>hi</b>")
+    guest.click(".line button")
+    host.click("summary:has-text('Talk')")
+    expect(host.locator("#talk")).to_contain_text("<b>hi</b>")
+    assert host.locator("#talk img").count() == 0
+    host.click("#talk .mute button:not([name])")
+    guest.click(".phrases button >> nth=0")
+    expect(guest.locator("#talk li")).to_have_count(2)
+    host.wait_for_timeout(300)
+    assert host.locator("#talk li").count() == 1
+
+
+def test_a_person_goes_on_at_another_device(visit: Visit) -> None:
+    page = visit("/me")
+    page.fill("input[name=name]", "Соломія")
+    page.click("form[action='/me/name'] button")
+    page.click("form[action='/me/device'] button")
+    link = page.locator("input.copy").input_value()
+    other = visit(size=DESK)
+    other.goto(link)
+    other.click("main button.main")
+    other.goto(link.split("/device")[0] + "/me")
+    assert other.locator("input[name=name]").input_value() == "Соломія"
+    again = visit()
+    again.goto(link)
+    again.click("main button.main")
+    expect(again.locator("h1")).to_contain_text("link")

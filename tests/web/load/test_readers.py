@@ -1,0 +1,168 @@
+"""What readers are sent: the same bytes for all who see the same, and their pages always as if drawn anew."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bazar import DOMINOES
+from bazar.house import House, Message, Person, Snapshot, Viewer
+from bazar.web.streams import with_signs_of_life
+from bazar.web.table.changes import Reader
+from bazar.web.table.kept import Kept
+from bazar.web.table.regions import Drawings
+from bazar.web.table.scene import Scene
+from bazar.web.visitor import Look
+
+MOVES = 12
+LOOKS = (Look("uk", "phone", "rank"), Look("uk", "desk", "pips"), Look("en", "desk", "rank"))
+
+
+class Page:
+    """A page that lays what it is sent over what it shows."""
+
+    def __init__(self, drawings: Drawings, look: Look, viewer: Viewer) -> None:
+        self.look = look
+        self.viewer = viewer
+        self.reader = Reader(drawings, look)
+        self.scene: Scene | None = None
+        self.regions: dict[str, str] = {}
+        self.sent: list[bytes] = []
+
+    async def read(self) -> None:
+        """Hear all that has come."""
+        while True:
+            try:
+                async with asyncio.timeout(0.05):
+                    message = await anext(self.viewer)
+            except TimeoutError:
+                return
+            self.hear(message)
+
+    def hear(self, message: Message) -> None:
+        self.scene = Scene.heard(self.scene, message)
+        event = self.reader.hear(message)
+        assert event.startswith(b"data: ")
+        assert event.endswith(b"\n\n")
+        change: dict[str, Any] = json.loads(event[6:])
+        assert change["seen"] == self.scene.standing.actions
+        self.regions.update(change["regions"])
+        self.sent.append(event[event.index(b",") :])
+
+
+async def seated(house: House, game: str) -> tuple[str, list[Person]]:
+    people = [(await house.enter(f"Player {seat}", "uk"))[0] for seat in range(4)]
+    table = await house.create_table(people[0], game)
+    players = len((await house.card(None, table)).standing.seats)
+    for person in people[1:players]:
+        await house.join(person, table)
+    for person in people[:players]:
+        await house.ready(person, table)
+    return table, people[:players]
+
+
+async def play(house: House, table: str, people: Sequence[Person], pages: Sequence[Page]) -> AsyncIterator[int]:
+    rng = random.Random(7)
+    for number in range(MOVES):
+        for page in pages:
+            await page.read()
+        yield number
+        scene = pages[0].scene
+        assert scene is not None
+        if scene.standing.turn is None:
+            return
+        turn = scene.standing.turn
+        async with await house.watch(people[turn], table) as own:
+            snapshot = await anext(own)
+        assert isinstance(snapshot, Snapshot)
+        assert snapshot.view is not None
+        await house.act(people[turn], table, rng.choice(snapshot.view.actions()), f"a{number}", number)
+
+
+@pytest.mark.parametrize("game", DOMINOES)
+def test_a_page_shows_what_a_fresh_drawing_of_the_same_scene_would(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        house = await House.open(tmp_path / "house.db", rng=random.Random(1), ticking=False)
+        table, people = await seated(house, game)
+        shared = Drawings()
+        readers = [*people, None, None]
+        pages = [Page(shared, LOOKS[n % 3], await house.watch(who, table)) for n, who in enumerate(readers)]
+        async for _ in play(house, table, people, pages):
+            for page in pages:
+                assert page.scene is not None
+                assert page.regions == dict(Drawings().regions(page.scene, page.look))
+        await house.close()
+
+    asyncio.run(run())
+
+
+def test_all_who_see_the_same_are_sent_the_same_and_others_are_not(tmp_path: Path) -> None:
+    async def run() -> None:
+        house = await House.open(tmp_path / "house.db", rng=random.Random(1), ticking=False)
+        table, people = await seated(house, "fives-and-threes")
+        shared, look = Drawings(), LOOKS[0]
+        readers = [people[0], people[1], None, None]
+        pages = [Page(shared, look, await house.watch(who, table)) for who in readers]
+        async for _ in play(house, table, people, pages):
+            pass
+        first, second, spectator, other = (page.sent[-MOVES // 2 :] for page in pages)
+        assert spectator == other
+        assert first != second
+        assert all(b"hand-" not in sent for sent in pages[2].sent)
+        await house.close()
+
+    asyncio.run(run())
+
+
+def test_who_comes_in_the_middle_is_sent_everything_and_who_was_there_only_what_changed(tmp_path: Path) -> None:
+    async def run() -> None:
+        house = await House.open(tmp_path / "house.db", rng=random.Random(1), ticking=False)
+        table, people = await seated(house, "bingo")
+        shared = Drawings()
+        early = Page(shared, LOOKS[2], await house.watch(None, table))
+        async for number in play(house, table, people, [early]):
+            if number == 3:
+                break
+        late = Page(shared, LOOKS[2], await house.watch(None, table))
+        await late.read()
+        assert set(late.regions) == {"people", "status", "board", "hand", "summary", "log", "talk"}
+        assert '"talk"' not in early.sent[-1].decode()
+        await house.close()
+
+    asyncio.run(run())
+
+
+def test_a_quiet_stream_gives_signs_of_life_and_loses_nothing_by_them(tmp_path: Path) -> None:
+    async def run() -> list[bool]:
+        house = await House.open(tmp_path / "house.db", ticking=False)
+        person, _ = await house.enter("Player", "uk")
+        table = await house.create_table(person, "bingo")
+        heard = []
+        async with await house.watch(None, table) as viewer:
+            async for message in with_signs_of_life(viewer, 0.02):
+                heard.append(message is not None)
+                if len(heard) == 3:
+                    await house.add_bot(person, table, "greedy")
+                if len(heard) > 3 and heard[-1]:
+                    break
+        await house.close()
+        return heard
+
+    assert asyncio.run(run())[:4] == [True, False, False, True]
+
+
+def test_what_was_made_longest_ago_is_forgotten_first() -> None:
+    kept: Kept[int] = Kept(2)
+    made = []
+
+    def make(number: int) -> int:
+        made.append(number)
+        return number
+
+    for number in (1, 2, 1, 3, 2, 1):
+        assert kept.get(number, lambda number=number: make(number)) == number  # type: ignore[misc]
+    assert made == [1, 2, 3, 1]
