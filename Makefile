@@ -21,7 +21,6 @@ types: .venv/.ready-dev
 	$(BIN)/mypy
 
 unit: .venv/.ready-dev .venv/.ready-browser
-	@$(BIN)/python scripts/messages.py compile >/dev/null
 	$(BIN)/pytest -n auto
 
 format: .venv/.ready-dev
