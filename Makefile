@@ -21,6 +21,7 @@ types: .venv/.ready-dev
 	$(BIN)/mypy
 
 unit: .venv/.ready-dev .venv/.ready-browser
+	@$(BIN)/python scripts/messages.py compile >/dev/null
 	$(BIN)/pytest -n auto
 
 format: .venv/.ready-dev

@@ -15,6 +15,8 @@ from bazar.web.rendering import page
 from bazar.web.visitor import AnyRequest, Look, Visitor, language_of
 
 STATUS: Final[dict[Nature, int]] = {"unknown": 404, "forbidden": 403, "invalid": 422, "conflict": 409, "busy": 503}
+TOO_FAST: Final = "too_fast"
+"""What the house refuses because there was too much of it, like lines of chat."""
 
 SAID: Final = {
     400: mark("This request could not be understood."),
@@ -49,7 +51,11 @@ _log = logging.getLogger("bazar.web")
 def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     """The reason, in the person's language."""
     speaker = Speaker(language_of(request))
-    return _answer(request, STATUS[error.nature], error.code, say_refusal(speaker, error))
+    status = STATUS[error.nature] if error.code != TOO_FAST else 429
+    answer = _answer(request, status, error.code, say_refusal(speaker, error))
+    if error.code == TOO_FAST:
+        answer.headers["retry-after"] = str(dict(error.reason.values)["seconds"])
+    return answer
 
 
 def say_refusal(speaker: Speaker, error: Refused) -> str:
@@ -83,7 +89,7 @@ def _in_detail(found: list[Any]) -> str:
 
 def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
     """A fault of the house's own: written to its log, and told without details."""
-    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    _log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     return _answer(request, 500, "fault", Speaker(language_of(request)).text(SAID[500]))
 
 

@@ -1,12 +1,13 @@
 """What every answer carries and every request must pass: headers, origin, how often and how much."""
 
+import re
 from typing import Final
 from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import ClientException, PermissionDeniedException
 from litestar.middleware import ASGIMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,6 +16,8 @@ from bazar.web.visitor import KEY, AnyRequest
 
 MOST_BYTES: Final = 100_000
 """Of the body of a request; the longest utterance of the memory game is shorter."""
+
+_HOST: Final = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -49,6 +52,25 @@ class SafeHeaders(ASGIMiddleware):
         await next_app(scope, receive, with_headers)
 
 
+class Readable(ASGIMiddleware):
+    """Refuses what nothing further on could read: addresses and hosts that there cannot be, and forms with files.
+
+    No page sends files; what reads such forms fails at parts that are no text, and forgets to close the files.
+    """
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on what can be read."""
+        request: AnyRequest = Request(scope)
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        if not scope["query_string"].isascii() or not all(map(_is_host, hosts)):
+            raise ClientException
+        if request.headers.get("content-type", "").strip().lower().startswith("multipart/"):
+            raise ClientException(status_code=415)
+        await next_app(scope, receive, send)
+
+
 class SameOrigin(ASGIMiddleware):
     """Refuses what another site lets a browser send here in its visitor's name.
 
@@ -68,6 +90,16 @@ class SameOrigin(ASGIMiddleware):
         await next_app(scope, receive, send)
 
 
+def _is_host(host: bytes) -> bool:
+    """Whether this can be the name of the house, perhaps with a port: links to it are made of that."""
+    if not _HOST.fullmatch(host):
+        return False
+    try:
+        return urlsplit(f"//{host.decode()}").port != 0
+    except ValueError:
+        return False
+
+
 def bearer_of(request: AnyRequest) -> str | None:
     """The key with which a program says who it is: `Authorization: Bearer KEY`."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
@@ -76,7 +108,7 @@ def bearer_of(request: AnyRequest) -> str | None:
 
 def is_for_programs(request: AnyRequest) -> bool:
     """Whether the address is one of the API."""
-    return request.url.path.startswith("/api/")
+    return request.scope["path"].startswith("/api/")
 
 
 def _shows_key(request: AnyRequest) -> bool:
