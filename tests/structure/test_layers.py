@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "view": FOUNDATION | {"view", "games", "match"},
     "record": FOUNDATION | {"record", "games", "match", "view", "fair", "language"},
     "bots": FOUNDATION | {"bots", "games", "view"},
+    "solve": FOUNDATION | {"solve", "games", "kernels"},
     "words": FOUNDATION | {"words"},
     "tables": FOUNDATION | {"tables", "games", "match", "view", "language"},
     "house": FOUNDATION | {"house", "games", "match", "view", "record", "fair", "language", "bots"},
