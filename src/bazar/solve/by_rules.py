@@ -1,6 +1,6 @@
 """Zero-window search straight over the rules of any game, with a transposition table.
 
-The functions here with stand-ins in them are a template: `bazar.solve.bindings` binds it to a game. There is no
+The functions here with stand-ins in them are a template: `bazar.solve.workbench` binds it to a game. There is no
 recursion: each move of the line in hand has a frame in one array of 64-bit ints, interpreted in a list of which only
 the places matter. A side maximises what it is ahead by; all others together minimise it.
 """
@@ -11,6 +11,7 @@ from typing import Any
 from bazar.bits import lowest
 from bazar.kernels.boxes import put_away, taken_out
 from bazar.kernels.templates import stand_in
+from bazar.solve.ordering import next_move
 from bazar.solve.room import Room
 
 OPEN = 1 << 40
@@ -160,18 +161,6 @@ def list_moves(rules: Any, state: Any, actions: int, box: Room, frame: int, firs
         box[frame + MOVES + count] = hope << 6 | action
         count += 1
     return count
-
-
-def next_move(box: Room, row: int, count: int, number: int) -> int:
-    """The most promising of the moves from *number* on, which changes places with that one."""
-    top = box[row + number]
-    where = number
-    for place in range(number + 1, count):
-        if box[row + place] > top:
-            top, where = box[row + place], place
-    box[row + where] = box[row + number]
-    box[row + number] = top
-    return top & 63
 
 
 def played(box: Room, side: int, frame: int) -> int:

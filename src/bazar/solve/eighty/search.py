@@ -19,7 +19,8 @@ from bazar.solve.eighty.layout import (
     SEAT_BITS,
     WORTH,
 )
-from bazar.solve.eighty.moves import list_answers, list_leads, next_move
+from bazar.solve.eighty.moves import list_answers, list_leads
+from bazar.solve.ordering import next_move
 from bazar.solve.room import Room
 
 OPEN = -1

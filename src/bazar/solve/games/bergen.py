@@ -15,26 +15,11 @@ from bazar.games.bergen.rules import (
     legal,
     match_points,
 )
+from bazar.solve.games.line_game import is_crossing, is_for, score
 from bazar.solve.keys import BEGIN, mixed
 from bazar.solve.line_ends import ends
 
-
-def is_for(state: State, side: int) -> bool:
-    """Whether *side* is to move."""
-    return state.turn == side
-
-
-def is_crossing(state: State) -> bool:
-    """Whether many lines of play may lead to *state*, so that it is worth being kept."""
-    return True
-
-
-def score(state: State, side: int) -> int:
-    """How far *side* is ahead of all others together."""
-    total = 0
-    for seat in range(SEATS):
-        total += at(state.points, seat)
-    return 2 * at(state.points, side) - total
+__all__ = ["bounds", "is_crossing", "is_for", "promise", "score", "telling"]
 
 
 def most_to_come(rules: Rules, state: State, seat: int) -> int:

@@ -2,29 +2,14 @@
 
 from bazar.bits import at, popcount
 from bazar.games.fives_and_threes.rules import GOING_OUT, PASS, SEATS, WORTH, Rules, State, apply, legal, match_points
+from bazar.solve.games.line_game import is_crossing, is_for, score
 from bazar.solve.keys import BEGIN, mixed
 from bazar.solve.line_ends import ends
 
+__all__ = ["bounds", "is_crossing", "is_for", "promise", "score", "telling"]
+
 MOST = max(WORTH)
 """The points of one tile."""
-
-
-def is_for(state: State, side: int) -> bool:
-    """Whether *side* is to move."""
-    return state.turn == side
-
-
-def is_crossing(state: State) -> bool:
-    """Whether many lines of play may lead to *state*, so that it is worth being kept."""
-    return True
-
-
-def score(state: State, side: int) -> int:
-    """How far *side* is ahead of all others together."""
-    total = 0
-    for seat in range(SEATS):
-        total += at(state.points, seat)
-    return 2 * at(state.points, side) - total
 
 
 def most_to_come(state: State, seat: int) -> int:
