@@ -1,9 +1,14 @@
 // @ts-check
 // What every page does: copies links, carries a key from the address, closes the menu, remembers the shape of the screen.
 
-for (const input of document.querySelectorAll("input.copy")) {
-  if (input instanceof HTMLInputElement && !input.value) input.value = location.href;
+/** Let the fields from which the page's address can be copied hold it. */
+export function fillLinks() {
+  for (const input of document.querySelectorAll("input.copy")) {
+    if (input instanceof HTMLInputElement && !input.value) input.value = location.href;
+  }
 }
+
+fillLinks();
 
 document.addEventListener("click", async (event) => {
   const target = event.target instanceof Element ? event.target : null;

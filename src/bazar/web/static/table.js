@@ -1,7 +1,7 @@
 // @ts-check
 // A table: what the house sends is laid over the page, what the person does is sent once and until it has arrived.
 
-import { shape } from "./page.js";
+import { fillLinks, shape } from "./page.js";
 import { kept, promised } from "./contributing.js";
 import { dragging } from "./dragging.js";
 import { keepClocks, setNow } from "./clocks.js";
@@ -45,20 +45,20 @@ function announce(text) {
 /** @param {Change} change */
 function show(change) {
   setNow(change.now);
+  const acting = document.activeElement?.closest("#hand") ?? null;
   const settle = travel(table);
   for (const [name, html] of Object.entries(change.regions)) {
     const region = document.getElementById(name);
     if (!region) continue;
     // @ts-ignore - a plain script that defines one global
-    Idiomorph.morph(region, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeAttributeUpdated, beforeNodeAdded, beforeNodeRemoved } });
+    Idiomorph.morph(region, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeAdded, beforeNodeRemoved } });
   }
   settle();
+  if (acting instanceof HTMLElement && document.activeElement === document.body) acting.focus(); // its next Tab is the first tile
   table.dataset.seen = String(change.seen);
   document.title = change.turn ? `● ${table.dataset.yours} · ${title}` : title;
   announce(change.told);
-  for (const input of document.querySelectorAll("input.copy")) {
-    if (input instanceof HTMLInputElement && !input.value) input.value = location.href;
-  }
+  fillLinks();
   fade(table);
   offerDictation();
   contribute();
@@ -74,9 +74,10 @@ function contribute() {
   if (contribution) void send(`${path}/contribute`, new URLSearchParams({ contribution }), null);
 }
 
-/** What the person has opened stays open. @param {string} attribute @param {Element} node */
+/** What the person has opened stays open, and what he has typed stays typed. @param {string} attribute @param {Element} node */
 function beforeAttributeUpdated(attribute, node) {
-  return !(attribute === "open" && node instanceof HTMLDetailsElement);
+  if (attribute === "open") return !(node instanceof HTMLDetailsElement);
+  return !(attribute === "value" && node.matches("textarea, input:not([type=hidden])"));
 }
 
 /** An utterance that has died away does not come back. @param {Node} node */
