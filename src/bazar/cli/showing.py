@@ -15,6 +15,7 @@ from bazar.match.match import Match
 from bazar.record.files import written
 from bazar.record.record import SPECTATOR, Record, SpokenMove
 from bazar.record.writing import tile_texts
+from bazar.tables.story import told
 from bazar.tables.titles import TITLES
 
 if TYPE_CHECKING:
@@ -188,11 +189,6 @@ class ShowingWords(_Printed):
 def _printable(text: str) -> str:
     """*text* on one line, whatever it holds."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
-
-
-def told(happened: Happened, voice: Voice) -> str:
-    """All that one action did, in sentences."""
-    return " ".join(f"{voice.say(fact)}." for fact in happened.facts)
 
 
 def score(points: Iterable[int]) -> str:

@@ -20,6 +20,9 @@ DOMINOES = tuple(_WHERE)
 SHOP = "shop"
 """The name of the game that is played with words."""
 
+SHOP_PLAYERS = tuple(range(2, 13))
+"""How many can play it: known here, so that whoever shows a list of games need not load its words."""
+
 GAMES = (*DOMINOES, SHOP)
 """The names of all games, in the order in which the house shows them."""
 
@@ -33,6 +36,11 @@ def game(name: object) -> Game[Any, Any]:
         text = f"there is no game {name!r}; there are {', '.join(GAMES)}"
         raise UnknownGame(text)
     return _loaded(name)
+
+
+def players_of(name: str) -> tuple[int, ...]:
+    """How many can play the game called *name*; `UnknownGame` names those there are."""
+    return SHOP_PLAYERS if name == SHOP else game(name).players
 
 
 @cache

@@ -14,6 +14,8 @@ from bazar.view.view import View
 class LineTable(Table):
     """The line, and what its ends show."""
 
+    lays_line = True
+
     def line(self, game: Game[Any, Any], moves: Sequence[Move]) -> list[Laid]:
         """All that has been laid."""
         return line_of(game, moves)

@@ -1,16 +1,22 @@
 """What has happened, in sentences and in points."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from bazar.facts import Fact
 from bazar.games.protocol import Game
 from bazar.language.voice import Voice
 from bazar.match.history import Happened
 
 
+def sentences(facts: Iterable[Fact], voice: Voice) -> str:
+    """All *facts*, as one paragraph."""
+    return " ".join(f"{voice.say(fact)}." for fact in facts)
+
+
 def told(happened: Happened, voice: Voice) -> str:
     """All that one action did, as one paragraph."""
-    return " ".join(f"{voice.say(fact)}." for fact in happened.facts)
+    return sentences(happened.facts, voice)
 
 
 def deal_points(game: Game[Any, Any], players: int, happened: Sequence[Happened]) -> tuple[int, ...]:

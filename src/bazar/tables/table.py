@@ -23,6 +23,8 @@ class Column(NamedTuple):
 class Table(ABC):
     """How one game lies on the table. Nothing here sees more than a `View`."""
 
+    lays_line = False
+    """Whether tiles are laid end to end, and not played in tricks."""
     shows_stock = False
     """Whether tiles are drawn from a stock that lies beside the trick."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bazar.errors import BadRecord
-from bazar.games import GAMES, SHOP, game
+from bazar.games import GAMES, game, players_of
 from bazar.language.voice import Voice
 from bazar.tables.titles import TITLES
 from bazar.terminal.answers import Command, command, tidy
@@ -25,7 +25,7 @@ class Welcome:
         self._device.clear()
         self._device.say(self._voice.text("Which game?"), "bold")
         for number, name in enumerate(GAMES, 1):
-            players = self._players(range(2, 13) if name == SHOP else game(name).players)
+            players = self._players(players_of(name))
             title = self._voice.text(TITLES[name])
             self._device.say(f"{number} {title} ({players})")
         return GAMES[self._number(self._voice.text("Its number (q: leave):"), range(1, len(GAMES) + 1)) - 1]

@@ -12,8 +12,11 @@ from bazar.web import guard
 from bazar.web.assets import STATIC, folder
 from bazar.web.failures import HANDLERS
 from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
+from bazar.web.table.kept import Kept
 from bazar.web.table.regions import Drawings
 
+MOST_REPLAYS: Final = 64
+"""Matches that are kept ready to be gone through."""
 FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
 
@@ -21,7 +24,7 @@ def create_app(house: House) -> Litestar:
     """The application of an open *house*, which whoever opened it closes."""
     return Litestar(
         route_handlers=[*_routers(), _static()],
-        state=State({"house": house, "drawings": Drawings(), "replays": {}}),
+        state=State({"house": house, "drawings": Drawings(), "replays": Kept(MOST_REPLAYS)}),
         middleware=[guard.SafeHeaders(), guard.SameOrigin()],
         exception_handlers=HANDLERS,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="/stream"),

@@ -7,7 +7,6 @@ from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 
 from bazar.house.errors import Nature, Refused
-from bazar.house.house import House
 from bazar.language.marks import mark
 from bazar.language.speaker import Speaker
 from bazar.web.guard import is_for_programs
@@ -106,5 +105,3 @@ def wants_page(request: AnyRequest) -> bool:
 
 
 HANDLERS: Final[dict[Any, Any]] = {Refused: refused, HTTPException: http, Exception: unexpected}
-
-__all__ = ["HANDLERS", "House", "say_refusal", "wants_page"]

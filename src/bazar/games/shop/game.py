@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bazar.errors import BadPlayers
+from bazar.games import SHOP_PLAYERS
 from bazar.games.options import Option, Options, OptionValue, complete
 from bazar.games.shop import fields, rules
 from bazar.games.shop.judge import SPELLINGS
@@ -31,7 +32,7 @@ class Shop:
     id = "shop"
     version = 1
     """Of the rules, without the dictionaries and lists, by which verdicts may come to differ."""
-    players = tuple(range(2, 13))
+    players = SHOP_PLAYERS
     units = ("things", "things")
     """What is counted: the things of the list that a side has brought."""
 

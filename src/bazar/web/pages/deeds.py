@@ -15,6 +15,7 @@ from bazar.house.house import House
 from bazar.house.identity import Person
 from bazar.web.failures import wants_page
 from bazar.web.pages.arriving import arrived, number_of, seen_at, text_of
+from bazar.web.pages.state import house_of
 from bazar.web.visitor import AnyRequest, visitor_of
 
 LONGEST: Final = 20_000
@@ -140,7 +141,7 @@ async def do(request: AnyRequest, state: State, table: FromPath[str], deed: From
     doing = DEEDS.get(deed)
     if doing is None:
         raise NotFoundException
-    house: House = state.house
+    house = house_of(state)
     visitor = await visitor_of(request, house)
     form = await request.form()
     name = text_of(form, "name") if deed == "join" else ""

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bazar.errors import BadOption
-from bazar.games import SHOP
-from bazar.games import game as find_game
 from bazar.games.options import Option, OptionValue
 from bazar.house.kinds import kind_of
 from bazar.language.marks import mark
@@ -38,16 +36,7 @@ OFFERS: Final = {game: Offer(game, TITLES[game], line, _PLAYERS[game]) for game,
 
 def options_of(game: str, players: int, language: str) -> tuple[Option, ...]:
     """What a table of *game* may choose."""
-    if game == SHOP:
-        from bazar.games.shop.game import SHOP as THE_SHOP
-
-        return THE_SHOP.options(players, language)
-    return find_game(game).options(players)
-
-
-def players_of(game: str) -> tuple[int, ...]:
-    """How many can play *game*."""
-    return tuple(range(2, 13)) if game == SHOP else find_game(game).players
+    return kind_of(game).options(players, {"language": language})
 
 
 def level_for(game: str, wanted: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from bazar.house.house import House
 from bazar.house.identity import Person
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
-from bazar.tables.names import names_of_bots
+from bazar.tables.story import told
 from bazar.tables.titles import TITLES
 from bazar.web.draw import hand_tile
 from bazar.web.pages.arriving import seen_at
@@ -20,10 +20,8 @@ from bazar.web.pages.state import house_of, replays_of
 from bazar.web.rendering import page
 from bazar.web.replaying import Position, TileFrame, TileReplay, WordFrame, WordReplay, replay_of
 from bazar.web.table.board import picture_of
+from bazar.web.table.names import called
 from bazar.web.visitor import AnyRequest, Visitor, visitor_of
-
-MOST_REPLAYS = 64
-"""Matches that are kept ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +68,6 @@ async def moment(
     names = _names(found, visitor.speaker)
     speaker = Speaker(visitor.look.language, names)
     frame = found.frame(position)
-    told = [" ".join(f"{sentence}." for sentence in speaker.tell(each)) for each in found.happened(position)]
     shown = _words(frame, speaker) if isinstance(frame, WordFrame) else _tiles(frame, visitor, speaker)
     return page(
         "replay.jinja",
@@ -84,7 +81,7 @@ async def moment(
         lengths=found.positions.deals,
         before=_address(found.positions.before(position)),
         after=_address(found.positions.after(position)),
-        log=told,
+        log=[told(each, speaker) for each in found.happened(position)],
         **shown,
     )
 
@@ -100,28 +97,20 @@ async def verify(request: AnyRequest, state: State, table: FromPath[str]) -> Res
 async def _replay(state: State, house: House, person: Person | None, table: str) -> TileReplay | WordReplay:
     """The replay of *table*, for whoever may have its record."""
     text = await house.record(person, table)
-    kept = replays_of(state)
-    if table not in kept:
-        if len(kept) >= MOST_REPLAYS:
-            kept.pop(next(iter(kept)))
-        kept[table] = replay_of(text)
-    return kept[table]
+    return replays_of(state).get(table, lambda: replay_of(text))
 
 
 def _names(found: TileReplay | WordReplay, voice: Speaker) -> list[str]:
-    bots = iter(names_of_bots(voice))
-    return [
-        name or "" if (kind or "").startswith("person") else next(bots, name or "")
-        for name, kind in zip(found.record.names, found.record.kinds, strict=True)
-    ]
+    sat = zip(found.record.names, found.record.kinds, strict=True)
+    return called([(name or "", (kind or "").startswith("person")) for name, kind in sat], voice)
 
 
 def _tiles(frame: TileFrame, visitor: Visitor, voice: Speaker) -> dict[str, Any]:
-    view, table = frame.view, TABLES[frame.view.game.id]
+    view = frame.view
     return {
         "picture": picture_of(view, voice, visitor.look),
         "hands": [_hand(frame, seat, voice) for seat in range(view.players)],
-        "remarks": table.told(view, voice),
+        "remarks": frame.remarks(voice),
         "things": None,
     }
 

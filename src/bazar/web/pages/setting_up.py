@@ -6,12 +6,13 @@ from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from bazar.games import players_of
 from bazar.house.kinds import kind_of
 from bazar.house.settings import PACES
 from bazar.language.marks import mark
 from bazar.tables.options import option_words, value_words
 from bazar.web.pages.arriving import arrived, number_of, seen_at, text_of
-from bazar.web.pages.offers import OFFERS, chosen_options, levels, options_of, players_of
+from bazar.web.pages.offers import OFFERS, chosen_options, levels, options_of
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
 from bazar.web.table.names import level

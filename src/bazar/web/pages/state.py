@@ -4,6 +4,7 @@ from litestar.datastructures import State
 
 from bazar.house.house import House
 from bazar.web.replaying import TileReplay, WordReplay
+from bazar.web.table.kept import Kept
 from bazar.web.table.regions import Drawings
 
 
@@ -19,7 +20,7 @@ def drawings_of(state: State) -> Drawings:
     return drawings
 
 
-def replays_of(state: State) -> dict[str, TileReplay | WordReplay]:
-    """Replays of finished matches, by table, the oldest first."""
-    replays: dict[str, TileReplay | WordReplay] = state.replays
+def replays_of(state: State) -> Kept[TileReplay | WordReplay]:
+    """Replays of finished matches, by table."""
+    replays: Kept[TileReplay | WordReplay] = state.replays
     return replays

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bazar.facts import Fact
 from bazar.language.speaker import Speaker
 from bazar.match.history import Happened, PlayedDeal
 from bazar.record import Record, RecordedDeal, replay
@@ -12,23 +11,21 @@ from bazar.tables import TABLES
 from bazar.tables.line import Laid
 from bazar.tables.tricks import Card
 from bazar.view.view import View
+from bazar.web.replaying.frame import Frame
 from bazar.web.replaying.hands import Tiles, hands_after, stock_after
 from bazar.web.replaying.position import Position, Positions
 
 
 @dataclass(frozen=True, slots=True)
-class TileFrame:
+class TileFrame(Frame):
     """One moment of a match of dominoes, with everything face up that the record knows."""
 
-    position: Position
     view: View
     """For whatever draws or tells a table: of nobody's seat, and hiding nothing but what the record does not know."""
     hands: tuple[Tiles, ...]
     """By seat; ``None`` is a back."""
     stock: tuple[int | None, ...]
     """What has not been drawn, in the order of drawing."""
-    happened: Happened | None
-    """The action that led here; ``None`` at the beginning of a deal."""
     winner: int | None
     """The side that has won the match by now."""
 
@@ -41,11 +38,6 @@ class TileFrame:
     def token(self) -> str:
         """The action that led here, as records write it; nothing at the beginning of a deal."""
         return "" if self.happened is None else self.happened.action
-
-    @property
-    def facts(self) -> tuple[Fact, ...]:
-        """What it did, and what it scored for what."""
-        return () if self.happened is None else self.happened.facts
 
     @property
     def turn(self) -> int | None:
@@ -75,10 +67,6 @@ class TileFrame:
     def remarks(self, speaker: Speaker) -> list[str]:
         """What is to be said of the state of the deal: the trump, the boneyard, the bid."""
         return TABLES[self.view.game.id].told(self.view, speaker)
-
-    def told(self, speaker: Speaker) -> list[str]:
-        """What the action did, sentence by sentence."""
-        return [] if self.happened is None else speaker.tell(self.happened)
 
 
 class TileReplay:

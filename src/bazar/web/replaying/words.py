@@ -3,28 +3,25 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bazar.facts import Fact
 from bazar.games.shop.view import View
-from bazar.language.speaker import Speaker
 from bazar.match.deals import UNKNOWN
 from bazar.match.history import Happened
 from bazar.record import Record, SpokenMove
 from bazar.record.retelling import steps
+from bazar.web.replaying.frame import Frame
 from bazar.web.replaying.position import Position, Positions
 
 
 @dataclass(frozen=True, slots=True)
-class WordFrame:
+class WordFrame(Frame):
     """One moment of a match of words."""
 
-    position: Position
     view: View
     """What everybody at the table knew: who is in, the letter due, the vote, the last utterance."""
     things: tuple[str | None, ...]
     """The list so far, as it was said; ``None`` for a thing that the record does not know."""
     move: SpokenMove | None
     """The action that led here, with the verdict it got before any vote; ``None`` at the beginning."""
-    happened: Happened | None
 
     @property
     def seat(self) -> int | None:
@@ -47,11 +44,6 @@ class WordFrame:
         return None if self.move is None else self.move.verdict
 
     @property
-    def facts(self) -> tuple[Fact, ...]:
-        """What it did."""
-        return () if self.happened is None else self.happened.facts
-
-    @property
     def turn(self) -> int | None:
         """The seat to speak or to vote; ``None`` when the match is over."""
         return self.view.turn
@@ -65,10 +57,6 @@ class WordFrame:
     def winners(self) -> tuple[int, ...]:
         """The sides that have won by now."""
         return self.view.winners
-
-    def told(self, speaker: Speaker) -> list[str]:
-        """What the action did, sentence by sentence."""
-        return [] if self.happened is None else speaker.tell(self.happened)
 
 
 class WordReplay:
@@ -104,7 +92,7 @@ def _frames(record: Record) -> Iterator[WordFrame]:
         move = record.spoken[action - 1] if action else None
         happened = match.history[0].happened[-1] if action else None
         things += _brought(happened)
-        yield WordFrame(Position(0, action), match.view(None), things, move, happened)
+        yield WordFrame(Position(0, action), happened, match.view(None), things, move)
 
 
 def _brought(happened: Happened | None) -> tuple[str | None, ...]:

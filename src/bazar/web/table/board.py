@@ -21,14 +21,10 @@ def board(scene: Scene, look: Look) -> Markup:
 def picture_of(view: View, voice: Speaker, look: Look) -> Markup:
     """The picture of what lies on the table of *view*."""
     table = TABLES[view.game.id]
-    laid = table.line(view.game, view.moves)
-    if laid or not _plays_tricks(view):
+    if table.lays_line:
+        laid = table.line(view.game, view.moves)
         return line(laid, look.shape, targets=_targets(view), labels=_ends(view, voice))
     return _trick(view, table, voice, look)
-
-
-def _plays_tricks(view: View) -> bool:
-    return hasattr(view.state, "led")
 
 
 def _targets(view: View) -> frozenset[str]:

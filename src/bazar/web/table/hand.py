@@ -1,6 +1,8 @@
 """The own hand: each tile with what can be done with it now, or why nothing can."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from markupsafe import Markup
 
@@ -47,9 +49,12 @@ class Held:
         return hand_tile(self.high, self.low)
 
 
-def held_tiles(view: View, table: Table, voice: Voice, order: str) -> list[Held]:
-    """The hand of the view's seat, sorted in the *order* that its person likes."""
-    ways = _ways_by_tile(view, table, voice)
+Ways: TypeAlias = Mapping[int, Sequence[Way]]
+"""The legal actions, by the tile that they play; by `NOBODY` those that play none, like passing and bidding."""
+
+
+def held_tiles(view: View, table: Table, voice: Voice, ways: Ways, order: str) -> list[Held]:
+    """The hand of the view's seat with the *ways* to play it, sorted in the *order* that its person likes."""
     tiles = _sorted(view, table, order)
     is_turn = bool(view.legal)
     held: list[Held] = []
@@ -71,12 +76,8 @@ def held_tiles(view: View, table: Table, voice: Voice, order: str) -> list[Held]
     return held
 
 
-def other_ways(view: View, table: Table, voice: Voice) -> list[Way]:
-    """The legal actions that play no tile, like passing and bidding."""
-    return _ways_by_tile(view, table, voice).get(NOBODY, [])
-
-
-def _ways_by_tile(view: View, table: Table, voice: Voice) -> dict[int, list[Way]]:
+def ways_by_tile(view: View, table: Table, voice: Voice) -> Ways:
+    """All that the view's seat may do now."""
     ways: dict[int, list[Way]] = {}
     for choice in choices(view, table, voice):
         tile = view.game.played_tile(view.legal[choice.token])

@@ -1,6 +1,6 @@
 """What those at a table are called on its page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -24,13 +24,17 @@ LEVELS: Final = {
 
 
 def names(standing: Standing, voice: Speaker) -> list[str]:
-    """By seat; an empty text where nobody sits. A name is easier to follow than a number, so bots have names too."""
+    """By seat; an empty text where nobody sits."""
+    return called([(seat.name or "", seat.is_person) for seat in standing.seats], voice)
+
+
+def called(sat: Iterable[tuple[str, bool]], voice: Speaker) -> list[str]:
+    """What those are called who sit or *sat* there, by their names and whether they are people.
+
+    A name is easier to follow than a number, so bots have names too.
+    """
     free = iter(names_of_bots(voice))
-    return [_name(seat.name, free, is_person=seat.is_person) if seat.name else "" for seat in standing.seats]
-
-
-def _name(name: str, free: Iterator[str], *, is_person: bool) -> str:
-    return name if is_person else next(free, name)
+    return [name if is_person or not name else next(free, name) for name, is_person in sat]
 
 
 def level(bot: str, voice: Speaker) -> str:

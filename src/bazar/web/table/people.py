@@ -6,7 +6,7 @@ from bazar.games.protocol import NOBODY
 from bazar.house.messages import SeatStanding
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
-from bazar.web.table.names import level, names
+from bazar.web.table.names import level
 from bazar.web.table.scene import Scene
 
 
@@ -36,9 +36,8 @@ class Sitter:
 
 
 def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
-    """All seats: in the match as the game lists them, the reader's own first."""
+    """All seats as *voice*, which knows everybody's name, calls them; the reader's own first."""
     standing = scene.standing
-    called = names(standing, voice)
     order = list(range(scene.settings.players))
     partner, columns = NOBODY, []
     if scene.view is not None and scene.settings.game in TABLES:
@@ -49,7 +48,7 @@ def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
     return [
         Sitter(
             seat=seat,
-            name=called[seat],
+            name=voice.names[seat],
             bot=level(bot, voice) if (bot := standing.seats[seat].bot) else "",
             is_me=seat == scene.seat,
             is_partner=seat == partner,

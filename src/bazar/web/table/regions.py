@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
+from bazar.games.protocol import NOBODY
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.web.rendering import render
 from bazar.web.table.board import board
-from bazar.web.table.hand import held_tiles, other_ways
+from bazar.web.table.hand import held_tiles, ways_by_tile
 from bazar.web.table.kept import Kept
 from bazar.web.table.names import level, voice_of
 from bazar.web.table.people import sitters
@@ -19,7 +20,6 @@ from bazar.web.visitor import Look
 
 Regions: TypeAlias = Mapping[str, str]
 
-NAMES: Final = ("people", "status", "board", "hand", "summary", "log", "talk")
 MOST_KEPT: Final = 2_000
 """Drawings that are kept: all who see the same from the same kind of page are sent the same text."""
 
@@ -101,11 +101,12 @@ class _Drawing:
     def _hand(self, look: Look) -> str:
         view, voice, table = self.scene.view, self.voice, TABLES[self.scene.settings.game]
         is_on = self.scene.standing.phase == "playing"
+        ways = ways_by_tile(view, table, voice)
         return render(
             "table/hand.jinja",
             **self.common,
-            hand=held_tiles(view, table, voice, look.order),
-            others=other_ways(view, table, voice),
+            hand=held_tiles(view, table, voice, ways, look.order),
+            others=ways.get(NOBODY, ()),
             guidance=table.guidance(view, voice) if is_on and view.legal else "",
             order=look.order,
         )

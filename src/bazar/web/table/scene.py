@@ -77,10 +77,8 @@ class Scene:
         assert scene is not None
         return scene.after(message)
 
-    def after(self, message: Message) -> "Scene":
+    def after(self, message: Event | Said | Signal) -> "Scene":
         """The scene when *message* has been heard too."""
-        if isinstance(message, Snapshot):
-            return Scene.of(message)
         if isinstance(message, Said):
             return replace(self, lines=(*self.lines, message.line)[-LINES_KEPT:])
         if isinstance(message, Signal):

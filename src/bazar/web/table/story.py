@@ -7,6 +7,7 @@ from typing import Final
 from bazar.facts import Fact
 from bazar.house.messages import Told
 from bazar.language.speaker import Speaker
+from bazar.tables import story
 
 PARAGRAPHS_KEPT: Final = 4_000
 """A log says all its paragraphs again whenever one is added."""
@@ -15,7 +16,7 @@ PARAGRAPHS_KEPT: Final = 4_000
 @lru_cache(PARAGRAPHS_KEPT)
 def sentences(facts: tuple[Fact, ...], voice: Speaker) -> str:
     """All *facts*, as one paragraph."""
-    return " ".join(f"{voice.say(fact)}." for fact in facts)
+    return story.sentences(facts, voice)
 
 
 def log(told: Iterable[Told], voice: Speaker) -> list[str]:
