@@ -31,13 +31,10 @@ class Reader:
         self.number = 0
         self.text = ""
 
-    async def read(self, drawings: Drawings) -> None:
-        """Draw all that has come since, as the stream does."""
-        while True:
-            try:
-                message = await asyncio.wait_for(anext(self.viewer), 0.01)
-            except TimeoutError:
-                return
+    async def read(self, drawings: Drawings, number: int) -> None:
+        """Draw all that has come before the event *number*, as the stream does."""
+        while self.scene is None or self.scene.number < number:
+            message = await asyncio.wait_for(anext(self.viewer), 20)
             self.scene = Scene.heard(self.scene, message)
             self.text = "".join(drawings.regions(self.scene, self.look).values())
 
@@ -56,7 +53,9 @@ async def readers_of(house: House, table: str, people: list) -> list[Reader]:  #
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_no_tile_and_no_secret(game: str, players: int, tmp_path: Path) -> None:
+def test_no_tile_and_no_secret(game: str, players: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    secrets = random.Random(game)
+    monkeypatch.setattr("bazar.house.house.new_secret", lambda: secrets.randbytes(32))
     asyncio.run(whole_match(game, players, tmp_path / "house.db"))
 
 
@@ -71,7 +70,7 @@ async def whole_match(game: str, players: int, database: Path) -> None:
         while state.phase == "playing" and looked < 120:
             await settled()
             for reader in readers:
-                await reader.read(drawings)
+                await reader.read(drawings, state.number)
                 may_know = set(known(state.match, state.match.deal_number, reader.seat))
                 before = state.match.deal_number - 1
                 if before >= 0 and "data-dismiss" in reader.text:
