@@ -9,6 +9,7 @@ from litestar.static_files import create_static_files_router
 
 from bazar.house.house import House
 from bazar.web import guard
+from bazar.web.api import OPENAPI, api_routers
 from bazar.web.assets import STATIC, folder
 from bazar.web.failures import HANDLERS
 from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
@@ -23,13 +24,13 @@ FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=
 def create_app(house: House) -> Litestar:
     """The application of an open *house*, which whoever opened it closes."""
     return Litestar(
-        route_handlers=[*_routers(), _static()],
+        route_handlers=[*_routers(), *api_routers(), _static()],
         state=State({"house": house, "drawings": Drawings(), "replays": Kept(MOST_REPLAYS)}),
-        middleware=[guard.SafeHeaders(), guard.SameOrigin()],
+        middleware=[guard.SafeHeaders(), guard.Readable(), guard.SameOrigin()],
         exception_handlers=HANDLERS,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="/stream"),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/stream$", "/events$"]),
         request_max_body_size=guard.MOST_BYTES,
-        openapi_config=None,
+        openapi_config=OPENAPI,
         debug=False,
     )
 

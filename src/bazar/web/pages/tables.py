@@ -1,7 +1,6 @@
 """The page of a table, and the stream that keeps it as things are."""
 
 from collections.abc import AsyncIterator
-from typing import Final
 
 from litestar import Response, get
 from litestar.datastructures import State
@@ -9,21 +8,18 @@ from litestar.params import FromPath
 from litestar.response import Stream
 from markupsafe import Markup
 
-from bazar.house.house import House
 from bazar.house.messages import Snapshot
 from bazar.house.talk import PHRASES
+from bazar.house.viewer import Viewer
 from bazar.tables.titles import TITLES
 from bazar.web.pages.about import about
 from bazar.web.pages.state import drawings_of, house_of
 from bazar.web.qr import qr_picture
 from bazar.web.rendering import page
-from bazar.web.streams import with_signs_of_life
+from bazar.web.streams import STILL_HERE, with_signs_of_life
 from bazar.web.table.changes import Reader
 from bazar.web.table.scene import Scene
-from bazar.web.visitor import AnyRequest, Visitor, visitor_of
-
-SILENCE: Final = 15.0
-"""Seconds after which a quiet stream sends a sign of life, so that nothing on the way closes it."""
+from bazar.web.visitor import AnyRequest, visitor_of
 
 
 @get("/t/{table:str}", include_in_schema=False)
@@ -60,18 +56,18 @@ async def stream(request: AnyRequest, state: State, table: FromPath[str]) -> Str
     visitor = await visitor_of(request, house)
     shape = request.query_params.get("shape", "")
     look = visitor.look._replace(shape="phone" if shape == "phone" else "desk") if shape else visitor.look
-    await house.card(visitor.person, table)
+    messages = await house.watch(visitor.person, table)
     return Stream(
-        _events(house, visitor, table, Reader(drawings_of(state), look)),
+        _events(messages, Reader(drawings_of(state), look)),
         media_type="text/event-stream",
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
 
 
-async def _events(house: House, visitor: Visitor, table: str, reader: Reader) -> AsyncIterator[bytes]:
-    async with await house.watch(visitor.person, table) as messages:
-        async for message in with_signs_of_life(messages, SILENCE):
-            yield b": still here\n\n" if message is None else reader.hear(message)
+async def _events(messages: Viewer, reader: Reader) -> AsyncIterator[bytes]:
+    async with messages:
+        async for message in with_signs_of_life(messages):
+            yield STILL_HERE if message is None else reader.hear(message)
 
 
 @get("/t/{table:str}/qr.svg", include_in_schema=False)
