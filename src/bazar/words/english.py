@@ -101,7 +101,7 @@ class EnglishDictionary:
         singulars = [
             each
             for each in _regular_singulars(word)
-            if not own or self._listed(each)[0] or not word.endswith(("is", "us", "ns"))
+            if not own or not word.endswith(("is", "us", "ns")) or self._listed(each)[0]
         ]
         # Any plural that the dictionary gives for a singular, it takes back as one.
         if word.endswith("men"):

@@ -28,8 +28,11 @@ class LemminflectTables(NamedTuple):
 
     def lemmas(self, word: str) -> list[tuple[str, str]]:
         """Return the categories and lemmas of *word*: ``("noun", "goose")`` of "geese". Names have a capital letter."""
-        found = (line.split(",") for line in self.lemmas_by_form.get(word, "").split("\n") if line)
-        return [(category, lemma) for category, lemmas in found for lemma in lemmas.split("/")]
+        lines = self.lemmas_by_form.get(word)
+        if lines is None:
+            return []
+        found = [line.partition(",") for line in lines.split("\n")]
+        return [(category, lemma) for category, _, lemmas in found for lemma in lemmas.split("/")]
 
     def plurals(self, noun: str) -> list[str]:
         """Return the plurals of *noun*, the commonest first; none if the lists have none."""

@@ -31,6 +31,9 @@ def recall(
     name is judged as its players mean it. *slips* gives the places where a slip of a letter is forgiven; it is asked
     only if a thing is still missing.
     """
+    quick = _at_a_glance(listed, said)
+    if quick:
+        return quick
     places: dict[int, int] = {}
     sizes = (len(listed), len(said))
     heard = _Heard(listed, said)
@@ -54,6 +57,21 @@ def recall(
     return Recall(forgotten, misplaced)
 
 
+def _at_a_glance(listed: Sequence[Comparable], said: Sequence[Comparable]) -> Recall | None:
+    """What comes out in the two commonest cases, all in its place or something never said; `None` for any other.
+
+    As long as nobody has said a thing's own name in another's place, whatever is said in its place belongs to it.
+    """
+    at_home = {name: thing for thing, each in enumerate(listed) for name in each.names}
+    if any(at_home.get(name, place) != place for place, each in enumerate(said) for name in each.names):
+        return None
+    for thing, each in enumerate(listed):
+        if thing >= len(said) or not each.is_alike(said[thing]):
+            never_said = not any(each.is_alike(other) or each.forgives(other) for other in said)
+            return Recall(thing, thing) if never_said else None
+    return Recall(None, None)
+
+
 class _Heard:
     """Where to look among all that was *said* for each thing that was *listed*, instead of everywhere."""
 
@@ -67,9 +85,10 @@ class _Heard:
         return _found(self._by_name, self._listed[thing].names)
 
     def same_words(self, thing: int) -> list[int]:
-        """Where the name or a form of some word of it was said, or what nobody knows if it has such a word itself."""
-        places = {*self.same_names(thing), *_found(self._by_lemma, self._listed[thing].lemmas)}
-        return sorted(places.union(self._unknown) if self._listed[thing].has_unknown else places)
+        """Where the name or a form of some word of it was said, or something that may be a form of an unknown one."""
+        each = self._listed[thing]
+        places = {*self.same_names(thing), *_found(self._by_lemma, each.lemmas)}
+        return sorted(places.union(_found(self._by_initial, each.initials)) if each.has_unknown else places)
 
     @cached_property
     def _by_name(self) -> dict[str, list[int]]:
@@ -80,8 +99,8 @@ class _Heard:
         return _index(each.lemmas for each in self._said)
 
     @cached_property
-    def _unknown(self) -> list[int]:
-        return [place for place, each in enumerate(self._said) if each.has_unknown]
+    def _by_initial(self) -> dict[str, list[int]]:
+        return _index(each.initials for each in self._said)
 
 
 def _index(keys: Iterable[Iterable[str]]) -> dict[str, list[int]]:

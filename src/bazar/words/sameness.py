@@ -6,8 +6,8 @@ slip: a letter left out, put in, or taken for another, or two neighbours swapped
 The slip is measured against every form of the word, as «апильсинов» is as good a slip as «апильсины».
 """
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bazar.words.alphabet import letter_count
@@ -20,120 +20,158 @@ _LONGEST_ENDING: Final = 6
 _ARTICLES: Final = frozenset({"a", "an", "the"})
 
 
-class Reading:
-    """A thing made ready for comparison. The dictionary is asked no sooner than need be: mostly the name will do."""
-
-    def __init__(self, thing: Thing, dictionary: Dictionary) -> None:
-        """Take *thing* apart."""
-        self._dictionary = dictionary
-        parts = tuple(part for word in thing.words for part in _parts(word, dictionary))
-        self.parts = tuple(part for part in parts if part not in _ARTICLES) or parts
-        self.joined = _joined(self.parts)
-
-    @cached_property
-    def known(self) -> "_Known":
-        """What the dictionary has on the parts."""
-        dictionary = self._dictionary
-        # What English has for a guess is cheap, and may match a known word: "gobies" is one to some dictionaries only.
-        english = dictionary.language == "en"
-        words = tuple(_Word(part, english or dictionary.knows(part)) for part in self.parts)
-        lemmas = [dictionary.lemmas(word.word) if word.known else frozenset() for word in words]
-        before = self.parts[:-1]
-        last = (lemma for lemma in lemmas[-1] if lemma[0] != "?") if lemmas else ()
-        stems = frozenset([_joined((*before, lemma)) for lemma in last])
-        return _Known(words, stems, stems.union(*lemmas))
+class _Word(NamedTuple):
+    word: str
+    known: bool
+    """Whether the dictionary has it; what it knows of others are guesses, which take time."""
 
 
 class _Known(NamedTuple):
-    words: tuple["_Word", ...]
-    """The parts, and which of them are compared by what the dictionary knows: to guess at others takes time."""
+    words: tuple[_Word, ...]
+    """The parts."""
     stems: frozenset[str]
     """The thing written in one word, in its dictionary form: "ice cream" is "icecream"."""
     lemmas: frozenset[str]
     """The normal forms of all the known parts, and the stems."""
+    has_unknown: bool
 
 
-class _Word(NamedTuple):
-    word: str
-    known: bool
+_NONE: Final[frozenset[str]] = frozenset()
+
+
+class Reading:
+    """A thing made ready for comparison. The dictionary is asked no sooner than need be: mostly the name will do."""
+
+    __slots__ = ("_dictionary", "_known", "initials", "joined", "parts")
+
+    def __init__(self, words: Sequence[str], dictionary: Dictionary) -> None:
+        """Take a thing of these *words* apart."""
+        self._dictionary = dictionary
+        self._known: _Known | None = None
+        parts = [part for word in words for part in _parts(word, dictionary)]
+        self.parts = tuple([part for part in parts if part not in _ARTICLES] or parts)
+        self.initials = frozenset([part[0] for part in self.parts])
+        self.joined = _joined(self.parts)
+
+    @property
+    def known(self) -> _Known:
+        """What the dictionary has on the parts."""
+        if self._known is None:
+            self._known = self._looked_up()
+        return self._known
+
+    def _looked_up(self) -> _Known:
+        dictionary = self._dictionary
+        words = tuple([_Word(part, dictionary.knows(part)) for part in self.parts])
+        if not words:
+            return _Known(words, _NONE, _NONE, has_unknown=False)
+        # A guess of English is cheap, and may match a known word: "gobies" is one to some dictionaries only.
+        english = dictionary.language == "en"
+        lemmas = [dictionary.lemmas(word.word) if english or word.known else _NONE for word in words]
+        before = self.parts[:-1]
+        stems = frozenset([_joined((*before, lemma)) for lemma in lemmas[-1] if lemma[0] != "?"])
+        return _Known(words, stems, stems.union(*lemmas), has_unknown=not all(word.known for word in words))
+
+
+@lru_cache(maxsize=4096)
+def _reading(words: tuple[str, ...], dictionary: Dictionary) -> Reading:
+    return Reading(words, dictionary)
 
 
 class Comparable:
     """What one piece may name, looked up once and compared often."""
 
+    __slots__ = ("_dictionary", "_lemmas", "names", "readings")
+
     def __init__(self, piece: Piece, dictionary: Dictionary) -> None:
         """Look the words of *piece* up in *dictionary*."""
         self._dictionary = dictionary
-        self._readings = tuple(Reading(thing, dictionary) for thing in piece.readings)
-        self.names = frozenset(reading.joined for reading in self._readings)
+        self._lemmas: frozenset[str] | None = None
+        self.readings = [_reading(thing.words, dictionary) for thing in piece.readings]
+        self.names = frozenset([reading.joined for reading in self.readings])
 
-    @cached_property
-    def known(self) -> tuple[_Known, ...]:
-        """What the dictionary has on each thing that it may name."""
-        return tuple(reading.known for reading in self._readings)
-
-    @cached_property
+    @property
     def lemmas(self) -> frozenset[str]:
         """The normal forms of every known word in it."""
-        first, *others = self.known
-        return first.lemmas.union(*(other.lemmas for other in others)) if others else first.lemmas
+        if self._lemmas is None:
+            first, *others = [reading.known.lemmas for reading in self.readings]
+            self._lemmas = first.union(*others) if others else first
+        return self._lemmas
 
-    @cached_property
+    @property
+    def initials(self) -> frozenset[str]:
+        """The first letters of all its words, which the forms of those share that the dictionary has not."""
+        return frozenset().union(*[reading.initials for reading in self.readings])
+
+    @property
     def has_unknown(self) -> bool:
-        """Whether some word in it is compared by a guess at its forms, since the dictionary has it not."""
-        return not all(word.known for known in self.known for word in known.words)
+        """Whether some word in it is one that the dictionary has not: its forms are guesses."""
+        return any(reading.known.has_unknown for reading in self.readings)
 
     def is_same(self, said: "Comparable") -> bool:
         """Whether *said* is the very same words; hyphens, apostrophes and spaces aside."""
         return not self.names.isdisjoint(said.names)
 
     def is_alike(self, said: "Comparable") -> bool:
-        """Whether *said* is the same words in any inflected form."""
-        guesses = self.has_unknown and said.has_unknown
-        if not guesses and self.lemmas.isdisjoint(said.lemmas):
-            return self.is_same(said)
-        either_order = self._dictionary.language != "en"
-        return (
-            self.is_same(said)
-            or any(not one.stems.isdisjoint(other.stems) for one in self.known for other in said.known)
-            or any(self._same_words(one, other, either_order=either_order) for one, other in self._pairs(said))
-        )
+        """Whether *said* is the same words in any inflected form, of this thing of the list."""
+        if self.is_same(said):
+            return True
+        if self.lemmas.isdisjoint(said.lemmas) and (not self.has_unknown or self.initials.isdisjoint(said.initials)):
+            return False
+        for one in self.readings:
+            ours = one.known
+            for other in said.readings:
+                theirs = other.known
+                if not ours.stems.isdisjoint(theirs.stems) or self._same_words(ours.words, theirs.words):
+                    return True
+        return False
 
     def forgives(self, said: "Comparable") -> bool:
         """Whether *said* is this thing of the list with a slip in some of its words."""
-        return any(all(map(self._slipped, one.known.words, other.known.words)) for one, other in self._pairs(said))
+        for one in self.readings:
+            ours = one.known.words
+            for other in said.readings:
+                if len(one.parts) == len(other.parts) and ours and all(map(self._slipped, ours, other.known.words)):
+                    return True
+        return False
 
     def get_ready(self) -> None:
         """Look up now what a form or a slip is measured against, of a thing that goes on the list."""
         _ = self.lemmas
-        for reading in self._readings:
+        for reading in self.readings:
             for part in reading.parts:
                 self._dictionary.lemmas(part)
                 _long_forms(part, self._dictionary)
 
-    def _pairs(self, said: "Comparable") -> Iterator[tuple[Reading, Reading]]:
-        for one in self._readings:
-            for other in said._readings:  # noqa: SLF001 - of the same class
-                if len(one.parts) == len(other.parts) and one.parts:
-                    yield one, other
-
-    def _same_words(self, one: Reading, other: Reading, *, either_order: bool) -> bool:
-        ours, theirs = one.known.words, other.known.words
+    def _same_words(self, ours: Sequence[_Word], theirs: Sequence[_Word]) -> bool:
+        if len(ours) != len(theirs) or not ours:
+            return False
         if all(map(self._same_word, ours, theirs)):
             return True
         # «Сок лимонный» is «лимонный сок»; in English the order of words is part of the name.
-        return either_order and len(ours) == 2 and all(map(self._same_word, ours, theirs[::-1]))
+        either_order = len(ours) == 2 and self._dictionary.language != "en"
+        return either_order and all(map(self._same_word, ours, theirs[::-1]))
 
     def _same_word(self, one: _Word, other: _Word) -> bool:
-        """Whether both are forms of one word; a known word and an unknown one never are."""
-        if one.known != other.known or (not one.known and not _may_be_forms(one.word, other.word)):
-            return False
-        if not one.known and other.word in self._dictionary.forms(one.word):
+        """Whether *other* is a form of *one*, or both are forms of one word.
+
+        What the dictionary lacks may have a form that it knows of another word: «худей» is said of a «худи».
+        """
+        forms, lemmas = self._dictionary.forms, self._dictionary.lemmas
+        if self._dictionary.language != "en":
+            if one.known and not other.known:
+                return False
+            if not one.known and not _may_be_forms(one.word, other.word):
+                return False
+        if not one.known and other.word in forms(one.word):
             return True
-        return not self._dictionary.lemmas(one.word).isdisjoint(self._dictionary.lemmas(other.word))
+        # In English even a guess may be right about a known word: "gobies" is one to some dictionaries only.
+        if one.known != other.known and self._dictionary.language != "en":
+            return False
+        return not lemmas(one.word).isdisjoint(lemmas(other.word))
 
     def _slipped(self, one: _Word, other: _Word) -> bool:
-        if one.word == other.word or (one.known and self._same_word(one, other)):
+        if one.word == other.word:
             return True
         if letter_count(one.word) >= _SHORTEST_FORGIVEN and _near(one.word, other.word, self._dictionary):
             return True
@@ -168,10 +206,13 @@ def _near(listed: str, said: str, dictionary: Dictionary) -> bool:
     if len(said) > LONGEST_WORD:
         return False
     distance = imported("rapidfuzz.distance").OSA.distance
-    return any(
-        -1 <= len(form) - len(said) <= 1 and distance(form, said, score_cutoff=1) <= 1
-        for form in (listed, *_long_forms(listed, dictionary))
-    )
+    least, most = len(said) - 1, len(said) + 1
+    if least <= len(listed) <= most and distance(listed, said, score_cutoff=1) <= 1:
+        return True
+    for form in _long_forms(listed, dictionary):
+        if least <= len(form) <= most and distance(form, said, score_cutoff=1) <= 1:
+            return True
+    return False
 
 
 @lru_cache(maxsize=4096)

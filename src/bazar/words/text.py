@@ -75,27 +75,19 @@ def cleaned(text: str) -> str:
 
 def tokens(text: str, language: Language) -> tuple[Token, ...]:
     """The words and separators of a cleaned *text*; everything else counts as space."""
+    joints = _AND[language]
     found: list[Token] = []
     for match in _TOKEN.finditer(text):
-        token = _token(match, found, language)
-        if token is not None:
-            found.append(token)
+        word = match["word"]
+        if word is not None:
+            folded = fold(word[:_LONGEST_FOLDED], language)
+            if folded:
+                found.append(Token("and" if folded in joints else "word", folded, match.start(), match.end("word")))
+        elif match["and"]:
+            found.append(Token("and", match["and"], *match.span()))
+        elif not (match["dot"] and found and _abbreviated(found[-1], match.start())):
+            found.append(Token("stop", match["stop"], *match.span()))
     return tuple(found)
-
-
-def _token(match: re.Match[str], before: list[Token], language: Language) -> Token | None:
-    start, end = match.span()
-    word = match["word"]
-    if word is not None:
-        folded = fold(word[:_LONGEST_FOLDED], language)
-        if not folded:
-            return None
-        return Token("and" if folded in _AND[language] else "word", folded, start, match.end("word"))
-    if match["and"]:
-        return Token("and", match["and"], start, end)
-    if match["dot"] and before and _abbreviated(before[-1], start):
-        return None
-    return Token("stop", match["stop"], start, end)
 
 
 def _abbreviated(token: Token, dot: int) -> bool:

@@ -26,6 +26,9 @@ _NOISE: Final[dict[Language, frozenset[tuple[str, ...]]]] = {
 }
 
 
+_END: Final = Token("stop", "", 0, 0)
+
+
 class Thing(NamedTuple):
     """A thing as said, without articles, and its folded words, in which a hyphen is kept."""
 
@@ -63,10 +66,15 @@ class Utterance(NamedTuple):
 
     def piece(self, start: int, end: int | None = None) -> Piece:
         """Piece number *start*, or all from there up to *end* taken as one, for things with a separator in them."""
-        words = tuple(token for span in self.spans[start : end or start + 1] for token in span)[: 2 * _MOST_WORDS]
-        folded = [token.word for token in words]
-        spans = thing_spans(folded, self.language)
-        return Piece(tuple(self._thing(words[first:last]) for first, last in spans))
+        words = self.spans[start]
+        if end is not None:
+            words = tuple([token for span in self.spans[start:end] for token in span])
+        if len(words) == 1:
+            word = words[0]
+            return Piece((Thing(self.text[word.start : word.end][:LONGEST_THING], (word.word,)),))
+        words = words[: 2 * _MOST_WORDS]
+        spans = thing_spans([token.word for token in words], self.language)
+        return Piece(tuple([self._thing(words[first:last]) for first, last in spans]))
 
     def is_joined(self, start: int, end: int) -> bool:
         """Whether nothing but "and" stands between the pieces from *start* up to *end*."""
@@ -101,20 +109,22 @@ def named(text: str, language: Language) -> tuple[Piece, int]:
 
 def _spans(found: Sequence[Token], language: Language) -> tuple[tuple[Token, ...], ...]:
     spans: list[tuple[Token, ...]] = []
-    start = 0
-    for place in range(len(found) + 1):
-        if place == len(found) or found[place].kind != "word":
-            span = _worded(tuple(found[start:place]), language)
+    words: list[Token] = []
+    for token in (*found, _END):
+        if token.kind == "word":
+            words.append(token)
+        elif words:
+            span = _worded(tuple(words), language)
             # «бекон, а также виноград»: the «а» names nothing.
-            if span and not ([token.word for token in span] == ["а"] and found[place:] and found[place].kind == "and"):
+            if span and not (len(span) == 1 and span[0].word == "а" and token.kind == "and"):
                 spans.append(span)
-            start = place + 1
+            words.clear()
     return tuple(spans)
 
 
 def _worded(span: tuple[Token, ...], language: Language) -> tuple[Token, ...]:
     """*span* without «и купила»; empty if it is nothing but noise."""
-    if tuple(token.word for token in span) in _NOISE[language]:
+    if tuple([token.word for token in span]) in _NOISE[language]:
         return ()
-    carried = carrying_end(span, language)
-    return span[carried:] or span
+    # A verb said alone is not said of anything.
+    return span[carrying_end(span, language) :] or span if len(span) > 1 else span

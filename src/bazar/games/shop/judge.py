@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from bazar.errors import BadOption
 from bazar.games.shop import fields
-from bazar.words.alphabet import Language, first_letter, fold
+from bazar.words.alphabet import first_letter, fold
 from bazar.words.dictionary import Dictionary, dictionary, imported
 from bazar.words.phrases import is_thing
 from bazar.words.recall import recall
@@ -24,12 +24,8 @@ SPELLINGS: Final[tuple[Spelling, ...]] = get_args(Spelling)
 # Beyond twice the list and this many more, nobody asks what else was said.
 _EXTRA_PIECES: Final = 16
 
-# A thing, and another that is not a slip for it.
-_REHEARSAL: Final[dict[Language, tuple[str, str]]] = {
-    "uk": ("велика рукавиця", "малу рукавичку"),
-    "ru": ("большая рукавица", "малую варежку"),
-    "en": ("a big mitten", "small gloves"),
-}
+_REHEARSED: Final = 16
+"""Things of a list that nobody has to wait for."""
 
 
 class Judgement(NamedTuple):
@@ -122,10 +118,17 @@ def _prepare(words: Dictionary) -> None:
     """Load once, before anybody waits for a verdict, what is loaded when first used."""
     fields.prepare(words)
     imported("rapidfuzz.distance")
-    # The first verdict of a process takes twice the time of any later one: let it be on something nobody says.
-    one, other = (Comparable(named(text, words.language)[0], words) for text in _REHEARSAL[words.language])
-    recall([one] * 2, [other] * 2, slips=lambda: range(2))
-    is_thing(named(_REHEARSAL[words.language][0], words.language)[0].thing, words)
+    # The first verdicts of a process take twice the time of any later one: let them be on what nobody said.
+    home = fields.available(words.language)[0]
+    listed = [named(thing, words.language)[0] for thing in fields.load(words.language, home)[:_REHEARSED]]
+    misspelt = [named(piece.thing.said[1:], words.language)[0] for piece in listed]
+    for said in (listed[:1] + listed[:0:-1], misspelt):
+        recall(
+            [Comparable(piece, words) for piece in listed],
+            [Comparable(piece, words) for piece in said],
+            slips=lambda: range(_REHEARSED),
+        )
+        _judge_new(listed[:1], _Table(words, None, first_letter(listed[0].thing.words[0], words.language), ()))
 
 
 def _table(language: str, field: str | None, letter: str, accepted: Collection[str]) -> _Table:

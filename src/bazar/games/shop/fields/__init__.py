@@ -12,6 +12,7 @@ from bazar.words.sameness import same_thing
 from bazar.words.utterance import Thing, named
 
 _SUFFIX: Final = ".txt"
+_UNLISTED: Final = "_unlisted.txt"
 
 _NAMES: Final = frozenset({"authors", "books", "cities"})
 """Fields of names, many of which are common words too."""
@@ -82,6 +83,7 @@ def prepare(dictionary: Dictionary) -> None:
     """Read the lists of all fields in the language of *dictionary*, which takes a tenth of a second."""
     _whole_index(dictionary.language)
     _common_index(dictionary.language)
+    _by_guessed_form(dictionary)
 
 
 def _found(thing: Thing, index: Mapping[str, Sequence[str]], dictionary: Dictionary) -> str | None:
@@ -96,19 +98,43 @@ def _ways_to_begin(thing: Thing, dictionary: Dictionary) -> Iterator[str]:
     """Words by which the entry that *thing* is a form of may be listed."""
     for part in thing.parts[:_PARTS_TRIED]:
         yield part
+        yield from _by_guessed_form(dictionary).get(part, ())
         yield from (lemma.removeprefix("?") for lemma in dictionary.lemmas(part))
         yield from dictionary.forms(part)
 
 
 @cache
-def _index(language: Language, field: str) -> Mapping[str, list[str]]:
+def unlisted(language: Language) -> tuple[str, ...]:
+    """The things of all fields that the dictionary of *language* has not."""
+    file = files(__name__).joinpath(language, _UNLISTED)
+    lines = file.read_text(encoding="utf-8").split("\n") if file.is_file() else []
+    return tuple(line for line in lines if line and not line.startswith("#"))
+
+
+@cache
+def _by_guessed_form(dictionary: Dictionary) -> Mapping[str, Sequence[str]]:
+    """Words that the dictionary has not, by their forms, some of which it may have of others: «худей» of «худи».
+
+    The rules of English find the singular of any plural.
+    """
+    words = [fold(thing, dictionary.language) for thing in unlisted(dictionary.language) if " " not in thing]
+    unknown = [word for word in words if dictionary.language != "en" and not dictionary.knows(word)]
+    found: dict[str, list[str]] = {}
+    for word in unknown:
+        for form in dictionary.forms(word) - {word}:
+            found.setdefault(form, []).append(word)
+    return _frozen(found)
+
+
+@cache
+def _index(language: Language, field: str) -> Mapping[str, Sequence[str]]:
     """The entries by their first words, folded. No dictionary is asked: there are many entries."""
     index: dict[str, list[str]] = {}
     for entry in load(language, field):
         parts = [part for word in entry.split() for part in fold(word, language).split("-")]
         for part in parts[:_PARTS_TRIED]:
             index.setdefault(part, []).append(entry)
-    return index
+    return _frozen(index)
 
 
 @cache
@@ -126,4 +152,9 @@ def _joined_index(language: Language, fields: Collection[str]) -> Mapping[str, S
     for field in fields:
         for word, listed in _index(language, field).items():
             index.setdefault(word, []).extend(listed)
-    return index
+    return _frozen(index)
+
+
+def _frozen(index: Mapping[str, Sequence[str]]) -> Mapping[str, Sequence[str]]:
+    """*index* with tuples for lists: twenty thousand objects fewer for the collector of garbage to look at."""
+    return {word: tuple(listed) for word, listed in index.items()}
