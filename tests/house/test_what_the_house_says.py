@@ -83,7 +83,7 @@ def test_a_refusal_is_an_english_sentence_with_a_full_stop() -> None:
         ("bergen", 2, {"target": 9}, "The option target can be 15, 10, not '9'."),
         ("bergen", 2, {"target": True}, "The option target can be 15, 10, not 'on'."),
         ("bergen", 2, {"speed": 9}, "This game has no option 'speed'; it has target, drawn_tile, triple_header."),
-        ("bergen", 2, [], "The options of a table cannot be so: options are names with values"),
+        ("bergen", 2, [], "A table cannot have these options: options are names with values"),
         ("shop", 2, {"seconds": 601}, "The option seconds can be 0–600, not '601'."),
         ("shop", 2, {"language": "fr"}, "The option language can be uk, ru, en, not 'fr'."),
         ("shop", 2, {"language": "en", "field": "wishes"}, "The option field can be any, "),

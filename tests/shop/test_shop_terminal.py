@@ -106,7 +106,7 @@ def test_leaving_and_going_on(home: Path, terminals: list[Terminal]) -> None:
 
     terminal = Terminal(home, **ENGLISH)
     terminals.append(terminal)
-    terminal.wait_for("There is an unfinished match: I went to the shop, 2 players, 2 turns.")
+    terminal.wait_for("There is an unfinished match: I went to the shop, 2 players, turns: 2.")
     terminal.type("")
     terminal.wait_for("2 things on the list")
     terminal.wait_for(PROMPT)
@@ -185,7 +185,7 @@ def test_the_same_seed_gives_the_same_bots(piped: Piped) -> None:
 def test_a_match_unlike_what_is_asked_for_is_not_gone_on_with_by_enter(home: Path, piped: Piped) -> None:
     piped(["an apple"], language="en", players=2, seed="3", level="hard")
     written = piped([""], language="en", players=4, level="easy")
-    assert "It is not what you ask for. It has: --players 2, --bot hard." in written
+    assert "It is not what you asked for. It has: --players 2, --bot hard." in written
     assert len(list((home / "matches").glob("*.unfinished.bazar"))) == 2
     assert "It is not what you ask for" not in piped(["q"], language="en", players=4)
 

@@ -88,7 +88,7 @@ def test_a_match_that_is_not_what_was_asked_for_is_not_gone_on_with_by_enter(
     old = unfinished(home)
     text = old.read_text(encoding="utf-8")
     ran = piped("bergen", "--language", "en", *wish, lines="what\n\n")
-    assert f"It is not what you ask for. It has: {has}." in ran.stdout
+    assert f"It is not what you asked for. It has: {has}." in ran.stdout
     assert "Press Enter alone, or type o." in ran.stdout
     assert old.read_text(encoding="utf-8") == text
     assert len(list((home / "matches").iterdir())) == 2

@@ -184,11 +184,11 @@ def test_eighty_shows_the_bids_and_who_is_still_to_play() -> None:
 
 EIGHTY = """\
 Eighty · deal 1 · target: 250 points
-                            bid  tiles  this deal  match
-► You                         -     10          0      0
-  Olena +                     -     10          0      0
-  Seat 1                     50     10          0      0
-  Petro                      51      9          0      0
+                             bid  tiles  this deal  match
+► You                       pass     10          0      0
+  Olena +                   pass     10          0      0
+  Seat 1                      50     10          0      0
+  Petro                       51      9          0      0
 
 trump: fours · bid: 51, Petro · your partner: Olena
 ★ Petro   You   Seat 1  Olena

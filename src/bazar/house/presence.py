@@ -47,6 +47,10 @@ class Presence:
         """When the others may decide about the one at *seat*, if he does not come back."""
         return self.gone_since[seat] + GRACE + COUNTDOWN
 
+    def has_window(self, seat: int) -> bool:
+        """Whether the one at *seat* is there for as long as nothing is heard of him."""
+        return self.windows[seat] > 0
+
     def is_gone(self, seat: int, now: float) -> bool:
         """Whether the others may decide."""
         return self.windows[seat] == 0 and now >= self.until(seat)

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable
 from typing import Final, TypeVar
 
+from bazar.house.acquainted import Acquainted
 from bazar.house.clock import Clock
 from bazar.house.errors import StoreFault, refused
 from bazar.house.identity import Key, Person, checked_language, new_id, new_key, read_key
@@ -22,6 +23,7 @@ class Register:
         """The house's own."""
         self._store = store
         self._clock = clock
+        self._acquainted = Acquainted()
 
     async def enter(self, name: str, language: str) -> tuple[Person, str]:
         """A new person, and the key that proves who he is: for his cookie, and told this once."""
@@ -35,7 +37,12 @@ class Register:
         read = read_key(key)
         if read is None:
             return None
-        return await safely(self._store.people.known_by(read, ("cookie", "account"), self._clock.now()))
+        person = self._acquainted.known_by(read, self._clock.now())
+        if person is None:
+            person = await safely(self._store.people.known_by(read, ("cookie", "account"), self._clock.now()))
+            if person is not None:
+                self._acquainted.meet(read, person, self._clock.now())
+        return person
 
     async def change(self, person: Person, *, name: str | None = None, language: str | None = None) -> Person:
         """*person* with another name or language. At tables where he sits already his name stays."""
@@ -44,6 +51,7 @@ class Register:
             language=person.language if language is None else checked_language(language),
         )
         await safely(self._store.people.change(changed))
+        self._acquainted.forget(person)
         return changed
 
     async def device_link(self, person: Person) -> str:

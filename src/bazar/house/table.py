@@ -172,7 +172,14 @@ class Table:
         if self.paused:
             return now >= self._tried + RETRY
         unrevealed = self.state.phase == "over" and self._secret is None
-        return unrevealed or decisions.run_out(self.state, now) is not None or self.standing() != self._standing
+        return unrevealed or decisions.run_out(self.state, now) is not None or self._fades
+
+    @property
+    def _fades(self) -> bool:
+        """Whether the table stands otherwise than all know by time alone: somebody without a window goes, is gone."""
+        seats = enumerate(self.state.seats)
+        away = any(seat and seat.person and not self.presence.has_window(place) for place, seat in seats)
+        return (away or self._standing is None) and self.standing() != self._standing
 
     async def tick(self) -> None:
         """Do it."""

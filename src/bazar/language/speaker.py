@@ -2,7 +2,7 @@
 
 import gettext
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,9 @@ class Speaker(Voice):
         """All that *happened*, sentence by sentence."""
         return [self.say(told) for told in happened.facts]
 
+    def _fixed(self, message: str) -> str:
+        return _fixed(self.language, message)
+
     def _message(self, message: str) -> str:
         return self._catalogue.gettext(message)
 
@@ -53,3 +56,9 @@ def _catalogue(language: str) -> gettext.NullTranslations:
     except FileNotFoundError:
         text = f"the catalogue of {language} has not been compiled: python scripts/messages.py compile does it"
         raise MissingExtra(text) from None
+
+
+@lru_cache(4096)
+def _fixed(language: str, message: str) -> str:
+    """What most messages of a page are: said again and again without a change."""
+    return _catalogue(language).gettext(message).format_map({})

@@ -114,6 +114,8 @@ class Voice:
         A value may be said in a certain way: `{seat:name}`, `{points:points}`, `{suit:suits}`, `{number:end}` and
         the others that sentences use; any other format is Python's own.
         """
+        if not values:
+            return self._fixed(message)
         return self._message(message).format_map(self._filled(values))
 
     def count(self, one: str, many: str, n: int, /, **values: object) -> str:
@@ -147,6 +149,10 @@ class Voice:
         return self.text("{moves} or {last}", moves=", ".join(others), last=last)
 
     # --- The catalogue ---
+
+    def _fixed(self, message: str) -> str:
+        """*message*, which has nothing to be filled in."""
+        return self._message(message).format_map({})
 
     def _message(self, message: str) -> str:
         return message

@@ -36,8 +36,8 @@ class BergenTable(LineTable):
                 "No tile of yours fits, and the last two tiles of the boneyard are never drawn: you pass."
             )
         return voice.text(
-            "Add a tile to an open end, equal halves together. Whoever can play must. Both ends alike score 2, or 3"
-            " if a double makes them so; going out scores 2 more."
+            "Add a tile to an open end, equal halves together. If you can play, you must. Equal ends score 2, or 3"
+            " if a double made them so; going out scores 2 more."
         )
 
     def _after_drawing(self, view: View, voice: Voice) -> str:

@@ -68,8 +68,8 @@ class BingoTable(Table):
             return self._leading(view, voice)
         if not r.is_strict(state):
             return voice.text(
-                "Answer with any tile: while the stock lasts, suit need not be followed. The senior tile takes both:"
-                " the double blank, then the trump double, then trumps by their pips, then all others by theirs;"
+                "Answer with any tile: while the stock lasts, you need not follow suit. The senior tile takes both: the"
+                " double blank is highest, then the trump double, then trumps by their pips, then all others by theirs;"
                 " a blank half counts seven."
             )
         told = voice.text(

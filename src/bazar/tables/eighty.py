@@ -16,7 +16,9 @@ class EightyTable(Table):
         """The shuffler while there is bidding; then the trump and the bid."""
         state: r.State = view.state
         if r.is_bidding(state):
-            told = [voice.text("shuffler: {seat:name}", seat=view.first)]
+            is_mine = view.first == voice.me
+            shuffler = voice.text("shuffler: {seat:name}", seat=view.first)
+            told = [voice.text("you are the shuffler") if is_mine else shuffler]
             if state.bid == r.NO_BID:
                 told.append(voice.text("no bid yet"))
         elif state.trump == r.NOT_NAMED:
@@ -26,9 +28,11 @@ class EightyTable(Table):
         else:
             told = [voice.text("trump: {suit:suits}", suit=state.trump)]
         if r.is_nello(state):
-            told.append(voice.text("Nel-O: {seat:name}", seat=state.bidder))
+            nello = voice.text("Nel-O: {seat:name}", seat=state.bidder)
+            told.append(voice.text("Nel-O: you") if state.bidder == voice.me else nello)
         elif state.bid != r.NO_BID:
-            told.append(voice.text("bid: {bid}, {seat:name}", bid=state.bid, seat=state.bidder))
+            bid = voice.text("bid: {bid}, {seat:name}", bid=state.bid, seat=state.bidder)
+            told.append(voice.text("your bid: {bid}", bid=state.bid) if state.bidder == voice.me else bid)
         if view.seat is not None:
             told.append(voice.text("your partner: {seat:name}", seat=r.partner(view.seat)))
         return told
@@ -41,7 +45,7 @@ class EightyTable(Table):
         """What each has bid, too."""
         bids = [""] * view.players
         for move in view.moves[: r.SEATS]:
-            bids[move.seat] = "-" if move.token == "pass" else name(move.token, voice)
+            bids[move.seat] = name(move.token, voice)
         return [Column(voice.text("bid"), tuple(bids)), *super().columns(view, voice)]
 
     def seats(self, view: View) -> list[int]:
@@ -78,8 +82,8 @@ class EightyTable(Table):
         state: r.State = view.state
         if r.is_bidding(state):
             return voice.text(
-                "Each bids once: pass, or more than the highest bid. A bid is what your team undertakes to take of"
-                " 80: two a trick, ten for each 5-5 and 6-4, five for each 4-1 and 3-2."
+                "Each player bids once: pass, or bid more than the highest so far. A bid is how many of the 80 points"
+                " your team promises to take: two a trick, ten for each 5-5 and 6-4, five for each 4-1 and 3-2."
             )
         if state.trump == r.NOT_NAMED:
             return voice.text("You have won the bidding: name the trump suit, then lead.")

@@ -15,7 +15,7 @@ class FivesAndThreesTable(LineTable):
         if view.state.laid:
             told.append(voice.text("sum {pips}", pips=r.open_pips(view.state)))
         if view.rules.exact:
-            told.append(voice.text("the target must be hit exactly"))
+            told.append(voice.text("the match must be won by an exact score"))
         return told
 
     def guidance(self, view: View, voice: Voice) -> str:
@@ -28,7 +28,7 @@ class FivesAndThreesTable(LineTable):
             return voice.text("You open the deal: play any tile.") + " " + scoring
         if "pass" in view.legal:
             return voice.text("No tile of yours has the number of an open end: you pass.")
-        adding = voice.text("Add a tile to an open end, equal halves together. Whoever can play must.")
+        adding = voice.text("Add a tile to an open end, equal halves together. If you can play, you must.")
         return adding + " " + scoring
 
     def asked_for(self, view: View) -> list[str]:

@@ -9,9 +9,9 @@ from bazar.language.voice import Voice
 from bazar.tables.fields import FIELDS
 
 OPTIONS: Final = {
-    "target": mark("points that win the match"),
-    "must_trump": mark("in strict play, trump if you cannot follow"),
-    "exact": mark("the target must be hit exactly"),
+    "target": mark("score that wins the match"),
+    "must_trump": mark("in strict play, you must trump if you cannot follow suit"),
+    "exact": mark("the match must be won by an exact score"),
     "drawn_tile": mark("a drawn tile that fits"),
     "triple_header": mark("equal ends with a double always score 3"),
     "scoring": mark("scoring"),
@@ -19,8 +19,8 @@ OPTIONS: Final = {
     "nello": mark("Nel-O may be bid"),
     "nello_doubles": mark("doubles in Nel-O"),
     "language": mark("language of the things"),
-    "field": mark("what the things must be"),
-    "spelling": mark("slips of the pen"),
+    "field": mark("kind of things"),
+    "spelling": mark("spelling slips"),
     "seconds": mark("seconds for a turn"),
     "teams": mark("teams"),
 }
@@ -29,7 +29,7 @@ OPTIONS: Final = {
 VALUES: Final = {
     ("drawn_tile", "may"): mark("may be kept"),
     ("drawn_tile", "must"): mark("must be played"),
-    ("scoring", "points"): mark("every point"),
+    ("scoring", "points"): mark("full"),
     ("scoring", "marks"): mark("one point a deal"),
     ("nello_doubles", "high"): mark("highest of their suits"),
     ("nello_doubles", "suit"): mark("a suit of their own"),

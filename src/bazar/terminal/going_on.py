@@ -18,7 +18,7 @@ def goes_on(device: Device, voice: Voice, unlike: Sequence[str]) -> bool:
     is any, Enter alone does not go on with it.
     """
     if unlike:
-        device.say(voice.text("It is not what you ask for. It has: {differences}.", differences=", ".join(unlike)))
+        device.say(voice.text("It is not what you asked for. It has: {differences}.", differences=", ".join(unlike)))
         question = voice.text("Enter: a new one as you ask (the old one stays); o: the old one; q: leave:")
     else:
         question = voice.text("Enter: go on with it; n: a new one (the old one stays); q: leave:")

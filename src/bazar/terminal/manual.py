@@ -15,7 +15,7 @@ def draw_manual(voice: Voice, look: Look, partner: int) -> Block:
         voice.text("u: take back the move you chose, before it is played."),
         voice.text("?: what may be played now, and why the rest may not."),
         voice.text("l: the log of this deal."),
-        voice.text("q: leave; the match is saved and can be gone on with."),
+        voice.text("q: leave; the match is saved, and you can go on with it later."),
         voice.text("{sign} stands before whoever is to move.", sign=look.glyphs.turn),
         voice.text("{sign} stands before whoever is taking the trick.", sign=look.glyphs.best),
         voice.text("L and R are the ends of the line, left and right."),

@@ -186,7 +186,7 @@ def _set_aside(saves: Saves, path: Path, error: BadRecord, device: Device, speak
 def _wants(turns: int, table: Table, device: Device, speaker: Speaker, unlike: Sequence[str]) -> bool:
     device.say(
         speaker.text(
-            "There is an unfinished match: {game}, {players:players}, {turns} turns.",
+            "There is an unfinished match: {game}, {players:players}, turns: {turns}.",
             game=speaker.text("I went to the shop"),
             players=table.players,
             turns=turns,

@@ -75,10 +75,12 @@ def _printable(text: str) -> str:
 def draw_manual(voice: Voice, look: Look) -> Block:
     """What can be typed."""
     lines = [
-        voice.text("Say everything that was brought so far, in order, and one new thing with the letter due."),
+        voice.text(
+            "Say everything brought home so far, in order, and then one new thing that begins with the letter shown."
+        ),
         voice.text("An opening phrase may be left out; things are parted by commas or by “and”."),
         voice.text("Enter alone, twice: nothing comes to mind, and you are out."),
-        voice.text("q: leave; the match is saved and can be gone on with."),
+        voice.text("q: leave; the match is saved, and you can go on with it later."),
     ]
     return [line for text in lines for line in paragraph(text, look.width, indent=2)]
 

@@ -12,6 +12,7 @@ from bazar.web import guard
 from bazar.web.api import OPENAPI, api_routers
 from bazar.web.assets import STATIC, folder
 from bazar.web.failures import HANDLERS
+from bazar.web.gallery import Gallery
 from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
 from bazar.web.table.kept import Kept
 from bazar.web.table.regions import Drawings
@@ -25,7 +26,7 @@ def create_app(house: House) -> Litestar:
     """The application of an open *house*, which whoever opened it closes."""
     return Litestar(
         route_handlers=[*_routers(), *api_routers(), _static()],
-        state=State({"house": house, "drawings": Drawings(), "replays": Kept(MOST_REPLAYS)}),
+        state=State({"house": house, "drawings": Drawings(), "gallery": Gallery(), "replays": Kept(MOST_REPLAYS)}),
         middleware=[guard.SafeHeaders(), guard.Readable(), guard.SameOrigin()],
         exception_handlers=HANDLERS,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/stream$", "/events$"]),

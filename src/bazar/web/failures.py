@@ -19,15 +19,15 @@ TOO_FAST: Final = "too_fast"
 
 SAID: Final = {
     400: mark("This request could not be understood."),
-    401: mark("The house does not know you: send a key of yours."),
+    401: mark("It is not known who you are: send your key."),
     403: mark("This is not allowed."),
     404: mark("There is nothing at this address."),
     405: mark("This address does not take such a request."),
     413: mark("This is too long."),
-    422: mark("This request is not as it should be."),
+    422: mark("There is a mistake in this request."),
     429: mark("Not so fast: wait a moment and try again."),
-    500: mark("Something went wrong in the house. Nothing that was played is lost."),
-    503: mark("The house is busy. Try again."),
+    500: mark("Something went wrong on the server. Nothing that was played is lost."),
+    503: mark("The server is busy. Try again."),
 }
 
 CODES: Final = {

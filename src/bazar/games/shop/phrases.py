@@ -38,7 +38,7 @@ MESSAGES: Final[Mapping[str, Message]] = {
         mark("{seat:name} brings nothing new"),
         {"seat": mark("You bring nothing new")},
     ),
-    "too_many": Message(mark("One new thing is enough: {thing:quoted} is too much")),
+    "too_many": Message(mark("Only one new thing: {thing:quoted} is one too many")),
     "wrong_letter": Message(mark("{thing:quoted} does not begin with {letter}")),
     "not_a_thing": Message(mark("The dictionary knows no such thing: {thing:quoted}")),
     "not_in_field": Message(mark("{thing:quoted} does not belong to the field of this table")),

@@ -15,7 +15,7 @@ def _bad_players(told: Fact) -> Sentence:
 
 
 _OTHER_VALUES = said(mark("The option {option} can be {choices}, not {value:quoted}"))
-_OPTIONS_CANNOT_BE = said(mark("The options of a table cannot be so: {problem}"))
+_OPTIONS_CANNOT_BE = said(mark("A table cannot have these options: {problem}"))
 
 
 def _bad_option(told: Fact) -> Sentence:
@@ -50,10 +50,10 @@ REFUSALS: Phrases = {
     "bad_promise": said(mark("A promise is a SHA-256 in lower case, 64 hexadecimal digits")),
     "bad_contribution": said(mark("A contribution has 1 to {most} bytes")),
     "broken_promise": said(mark("This contribution is not the one that you promised")),
-    "empty_line": said(mark("There is nothing to read in this line")),
-    "long_line": said(mark("A line has at most {most} characters, and this one has {length}")),
+    "empty_line": said(mark("This message is empty")),
+    "long_line": said(mark("A message has at most {most} characters, and this one has {length}")),
     "no_such_phrase": said(mark("There is no quick phrase {phrase:quoted}")),
-    "bad_choice": said(mark("About a player who is gone one can choose {choices}, not {choice:quoted}")),
+    "bad_choice": said(mark("For a player who is away you can choose {choices}, not {choice:quoted}")),
     # Not as things stand.
     "seat_taken": said(mark("This seat is taken")),
     "table_full": said(mark("All seats are taken")),
@@ -73,10 +73,10 @@ REFUSALS: Phrases = {
     "paused": said(
         mark("The table is paused: the disk cannot be written to. Nothing is lost, and it goes on by itself")
     ),
-    "not_stored": said(mark("This could not be written to disk and has not happened. Try again")),
+    "not_stored": said(mark("This could not be saved, so nothing has changed. Try again")),
     "too_fast": said(mark("Not so fast: wait {seconds} s")),
-    "table_busy": said(mark("The table has more to do than it can. Try again")),
-    "closing": said(mark("The house is closing")),
+    "table_busy": said(mark("This table is too busy just now. Try again")),
+    "closing": said(mark("The server is shutting down")),
 }
 """Why the house does not do what it is asked for."""
 
@@ -145,10 +145,10 @@ QUICK: Phrases = {
     "thanks": said(mark("Thank you!")),
     "oops": said(mark("Oops!")),
     "thinking": said(mark("Let me think…")),
-    "your_turn": said(mark("It is your turn.")),
-    "back_soon": said(mark("I will be back soon.")),
+    "your_turn": said(mark("Your turn!")),
+    "back_soon": said(mark("Back soon!")),
     "one_more": said(mark("One more?")),
-    "good_game": said(mark("A fine match!")),
+    "good_game": said(mark("Good game!")),
     "goodbye": said(mark("Goodbye!")),
 }
 """Quick phrases, whole as they are said."""

@@ -77,7 +77,12 @@ async def join(request: AnyRequest, table: InPath, data: JSONBody[SeatWish]) -> 
 
 
 @post(
-    "/tables/{table:str}/leave", summary="Get up", status_code=204, responses=FINDING, security=KNOWN, tags=["Tables"]
+    "/tables/{table:str}/leave",
+    summary="Leave the table",
+    status_code=204,
+    responses=FINDING,
+    security=KNOWN,
+    tags=["Tables"],
 )
 async def leave(request: AnyRequest, table: InPath) -> None:
     """Before the match has begun; later there is `resign`."""

@@ -1,13 +1,14 @@
 """A line of play as a picture."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
 from bazar.tables.line import Laid
 from bazar.web.draw.reach import Box, parted, reach
-from bazar.web.draw.shapes import Shape
+from bazar.web.draw.shapes import KEPT, Shape
 from bazar.web.draw.snake import Layout, Placed, layout
 from bazar.web.draw.svg import KEYS, NAMES, framed, ring, title, words
 
@@ -28,6 +29,11 @@ def line(
     The ends in *targets* (`L`, `R`) show where a next tile would lie, with the number that must match, and can be hit;
     *labels* say which they are. *label* is the whole picture in words; without it screen readers pass over the picture.
     """
+    return _line(tuple(laid), shape, targets, labels if targets else ("", ""), label)
+
+
+@lru_cache(KEPT)
+def _line(laid: tuple[Laid, ...], shape: Shape, targets: frozenset[str], labels: tuple[str, str], label: str) -> Markup:
     lies = layout(laid, shape)
     pieces = "".join([_piece(tile) for tile in lies.tiles])
     marks = "".join([ring("newest", tile.x, tile.y, tile.w, tile.h) for tile in lies.tiles if tile.newest])

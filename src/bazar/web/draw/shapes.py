@@ -4,6 +4,9 @@ from typing import Final, Literal, TypeAlias
 
 Shape: TypeAlias = Literal["phone", "desk"]
 
+KEPT: Final = 2_000
+"""Pictures of a kind that are kept: all who see the same are shown the same."""
+
 WIDE: Final = 20
 """The width of a tile that stands upright, in units of a drawing; a half is a square of it."""
 LONG: Final = 40

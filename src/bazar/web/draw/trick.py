@@ -1,6 +1,7 @@
 """A trick as a picture: who has played what around the table, who takes it, and the stock with the tile turned up."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -9,7 +10,7 @@ from bazar.games.protocol import NOBODY
 from bazar.tables.tricks import Card
 from bazar.tiles import TileSet
 from bazar.web.draw.piles import Pile, stocked
-from bazar.web.draw.shapes import LONG, WIDE, Shape
+from bazar.web.draw.shapes import KEPT, LONG, WIDE, Shape
 from bazar.web.draw.svg import face, framed, moved, ring, title, trump_mark, words
 
 CROWN: Final = "M-7 5-8-5-3.6-1 0-7 3.6-1 8-5 7 5z"
@@ -70,6 +71,22 @@ def trick(
     *winning* says of the best tile that it takes the trick; *turn* is the seat whose place waits for a tile; tiles
     among *trumps* bear a sign. *label* is the whole picture in words; without it screen readers pass over it.
     """
+    return _trick(tuple(cards), tiles, tuple(names), shape, me, winning, pile, turn, trumps, label)
+
+
+@lru_cache(KEPT)
+def _trick(
+    cards: tuple[Card, ...],
+    tiles: TileSet,
+    names: tuple[str, ...],
+    shape: Shape,
+    me: int,
+    winning: str,
+    pile: Pile | None,
+    turn: int | None,
+    trumps: frozenset[int],
+    label: str,
+) -> Markup:
     plan = PLANS[shape]
     seats = plan.seats[len(names)]
     pieces = marks = ""

@@ -11,5 +11,5 @@ def about(settings: Settings, voice: Speaker) -> list[str]:
     said = [voice.text(PACE_WORDS[settings.pace])] if settings.game != "shop" else []
     for name, value in settings.options.items():
         said.append(f"{option_words(name, voice)}: {value_words(name, value, voice)}")
-    said.append(voice.text("others may look on") if settings.spectators else voice.text("nobody may look on"))
+    said.append(voice.text("others may watch") if settings.spectators else voice.text("nobody may watch"))
     return said

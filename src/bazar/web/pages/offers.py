@@ -27,7 +27,7 @@ _LINES: Final = {
     "fives-and-threes": mark("Make the ends of the line add up to fives and threes."),
     "bergen": mark("Make both ends alike, draw from the boneyard, go out first."),
     "eighty": mark("Partners bid, name the trump and take what they promised."),
-    "shop": mark("I went to the shop and bought… Remember everything, and add one thing more."),
+    "shop": mark("I went to the shop and brought home… Remember everything, and add one more thing."),
 }
 _PLAYERS: Final = {"bingo": "2", "fives-and-threes": "2–5", "bergen": "2–4", "eighty": "2 × 2", "shop": "2–12"}
 

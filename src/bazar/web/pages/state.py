@@ -3,6 +3,7 @@
 from litestar.datastructures import State
 
 from bazar.house.house import House
+from bazar.web.gallery import Gallery
 from bazar.web.replaying import TileReplay, WordReplay
 from bazar.web.table.kept import Kept
 from bazar.web.table.regions import Drawings
@@ -18,6 +19,12 @@ def drawings_of(state: State) -> Drawings:
     """Where tables are drawn."""
     drawings: Drawings = state.drawings
     return drawings
+
+
+def gallery_of(state: State) -> Gallery:
+    """Where spectators wait for their turn."""
+    gallery: Gallery = state.gallery
+    return gallery
 
 
 def replays_of(state: State) -> Kept[TileReplay | WordReplay]:

@@ -12,8 +12,9 @@ from bazar.house.messages import Snapshot
 from bazar.house.talk import PHRASES
 from bazar.house.viewer import Viewer
 from bazar.tables.titles import TITLES
+from bazar.web.gallery import Gallery
 from bazar.web.pages.about import about
-from bazar.web.pages.state import drawings_of, house_of
+from bazar.web.pages.state import drawings_of, gallery_of, house_of
 from bazar.web.qr import qr_picture
 from bazar.web.rendering import page
 from bazar.web.streams import STILL_HERE, with_signs_of_life
@@ -58,16 +59,21 @@ async def stream(request: AnyRequest, state: State, table: FromPath[str]) -> Str
     look = visitor.look._replace(shape="phone" if shape == "phone" else "desk") if shape else visitor.look
     messages = await house.watch(visitor.person, table)
     return Stream(
-        _events(messages, Reader(drawings_of(state), look)),
+        _events(messages, Reader(drawings_of(state), look), gallery_of(state)),
         media_type="text/event-stream",
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
 
 
-async def _events(messages: Viewer, reader: Reader) -> AsyncIterator[bytes]:
+async def _events(messages: Viewer, reader: Reader, gallery: Gallery) -> AsyncIterator[bytes]:
     async with messages:
         async for message in with_signs_of_life(messages):
-            yield STILL_HERE if message is None else reader.hear(message)
+            if message is None:
+                yield STILL_HERE
+                continue
+            if messages.seat is None:
+                await gallery.turn()
+            yield reader.hear(message)
 
 
 @get("/t/{table:str}/qr.svg", include_in_schema=False)

@@ -23,7 +23,7 @@ def picture_of(view: View, voice: Speaker, look: Look) -> Markup:
     table = TABLES[view.game.id]
     if table.lays_line:
         laid = table.line(view.game, view.moves)
-        return line(laid, look.shape, targets=_targets(view), labels=_ends(view, voice))
+        return line(laid, look.shape, targets=_targets(view), labels=_ends(voice))
     return _trick(view, table, voice, look)
 
 
@@ -31,7 +31,7 @@ def _targets(view: View) -> frozenset[str]:
     return frozenset(token[-1] for token in view.legal if token[-1] in "LR")
 
 
-def _ends(view: View, voice: Speaker) -> tuple[str, str]:
+def _ends(voice: Speaker) -> tuple[str, str]:
     return voice.text("left end"), voice.text("right end")
 
 

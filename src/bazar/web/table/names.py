@@ -25,7 +25,11 @@ LEVELS: Final = {
 
 def names(standing: Standing, voice: Speaker) -> list[str]:
     """By seat; an empty text where nobody sits."""
-    return called([(seat.name or "", seat.is_person) for seat in standing.seats], voice)
+    return called(_sat(standing), voice)
+
+
+def _sat(standing: Standing) -> tuple[tuple[str, bool], ...]:
+    return tuple([(seat.name or "", seat.is_person) for seat in standing.seats])
 
 
 def called(sat: Iterable[tuple[str, bool]], voice: Speaker) -> list[str]:
@@ -44,9 +48,9 @@ def level(bot: str, voice: Speaker) -> str:
 
 def voice_of(scene: Scene, language: str) -> Speaker:
     """A voice that knows everybody's name and speaks to the one whose page it is."""
-    return _voice(language, tuple(names(scene.standing, _voice(language, (), None))), scene.seat)
+    return _voice(language, _sat(scene.standing), scene.seat)
 
 
 @lru_cache(VOICES_KEPT)
-def _voice(language: str, called: tuple[str, ...], me: int | None) -> Speaker:
-    return Speaker(language, called, me)
+def _voice(language: str, sat: tuple[tuple[str, bool], ...], me: int | None) -> Speaker:
+    return Speaker(language, called(sat, Speaker(language)), me)

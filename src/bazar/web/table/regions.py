@@ -8,13 +8,13 @@ from bazar.games.protocol import NOBODY
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.web.rendering import render
+from bazar.web.table import pieces
 from bazar.web.table.board import board
 from bazar.web.table.hand import held_tiles, ways_by_tile
 from bazar.web.table.kept import Kept
 from bazar.web.table.names import level, voice_of
 from bazar.web.table.people import sitters
 from bazar.web.table.scene import Scene
-from bazar.web.table.story import log
 from bazar.web.table.summary import summary
 from bazar.web.visitor import Look
 
@@ -32,6 +32,7 @@ class Drawings:
         self._drawn: Kept[Regions] = Kept(MOST_KEPT)
         self._words: Kept[Regions] = Kept(MOST_KEPT)
         self._talks: Kept[str] = Kept(MOST_KEPT)
+        self._summaries: Kept[str] = Kept(MOST_KEPT)
         self.changes: Kept[bytes] = Kept(MOST_KEPT)
         """From one scene to the next, as they are sent."""
 
@@ -45,6 +46,7 @@ class Drawings:
         heard = (drawing.voice, scene.settings.table, scene.lines, scene.persons)
         return {
             **self._words.get((scene.key, look.language), drawing.words),
+            "summary": self._summaries.get((drawing.voice, scene.result), drawing.summary),
             "talk": self._talks.get(heard, drawing.talk),
             **drawing.middle(look),
         }
@@ -73,14 +75,18 @@ class _Drawing:
     def words(self) -> Regions:
         """What reads the same on all screens."""
         scene, voice = self.scene, self.voice
-        deal = summary(scene, voice)
-        shows_result = deal is not None or scene.standing.phase == "over"
         return {
-            "people": render("table/people.jinja", **self.common),
+            "people": pieces.sitters(self.common["sitters"], voice.language),
             "status": render("table/status.jinja", **self.common, remarks=_remarks(scene, voice)),
-            "summary": render("table/summary.jinja", **self.common, deal=deal) if shows_result else "",
-            "log": render("table/log.jinja", **self.common, told=log(scene.told, voice)),
+            "log": render("table/log.jinja", **self.common, told=pieces.log(scene.told, voice)),
         }
+
+    def summary(self) -> str:
+        """How a deal or the match has ended."""
+        deal = summary(self.scene, self.voice)
+        if deal is None and self.scene.standing.phase != "over":
+            return ""
+        return render("table/summary.jinja", **self.common, deal=deal)
 
     def talk(self) -> str:
         """The lines of chat."""
@@ -95,19 +101,22 @@ class _Drawing:
             from bazar.web.table.shop import middle
 
             return middle(scene, voice, self.common)
-        picture = render("table/board.jinja", picture=board(scene, look))
-        return {"board": picture, "hand": "" if scene.seat is None else self._hand(look)}
+        return {"board": str(board(scene, look)), "hand": "" if scene.seat is None else self._hand(look)}
 
     def _hand(self, look: Look) -> str:
         view, voice, table = self.scene.view, self.voice, TABLES[self.scene.settings.game]
-        is_on = self.scene.standing.phase == "playing"
+        is_on = self.scene.may_act
         ways = ways_by_tile(view, table, voice)
+        held = held_tiles(view, table, voice, ways, look.order)
         return render(
             "table/hand.jinja",
             **self.common,
-            hand=held_tiles(view, table, voice, ways, look.order),
+            on=is_on,
+            count=len(held),
+            faces=pieces.faces(held, is_on, look.language),
+            asides=pieces.asides(held, view.game.id, look.language) if is_on else "",
             others=ways.get(NOBODY, ()),
-            guidance=table.guidance(view, voice) if is_on and view.legal else "",
+            guidance=table.guidance(view, voice) if is_on else "",
             order=look.order,
         )
 

@@ -49,9 +49,33 @@ class Scene:
         return (self.settings.table, self.seat, self.standing, told)
 
     @property
+    def result(self) -> Hashable:
+        """What all have in common to whom the end of the last deal, or of the match, is told in the same words."""
+        ended, standing = self.ended, self.standing
+        deal = -1 if ended is None else ended.view.deal_number
+        is_over = standing.phase == "over"
+        return (
+            self.settings.table,
+            deal,
+            standing.points,
+            is_over,
+            standing.winners,
+            standing.reason,
+            standing.rematch,
+        )
+
+    @property
     def persons(self) -> tuple[bool, ...]:
         """By seat: whether somebody has it who is no bot."""
         return tuple(seat.is_person for seat in self.standing.seats)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of its reader, who plays himself."""
+        seat, standing = self.seat, self.standing
+        if standing.phase != "playing" or seat is None or standing.turn != seat:
+            return False
+        return not (standing.seats[seat].held or standing.seats[seat].forfeited)
 
     @classmethod
     def of(cls, snapshot: Snapshot) -> "Scene":

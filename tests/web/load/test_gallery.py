@@ -1,0 +1,40 @@
+"""Those who play are served before those who watch, and those who watch in the order of their coming."""
+
+import asyncio
+
+from bazar.web.gallery import AT_ONCE, Gallery
+
+
+def test_spectators_come_in_the_order_of_their_coming_a_few_at_a_time() -> None:
+    async def watched() -> list[int | str]:
+        gallery, served = Gallery(), list[int | str]()
+
+        async def watch(number: int) -> None:
+            await gallery.turn()
+            served.append(number)
+
+        async def play() -> None:
+            for _ in range(5):
+                await asyncio.sleep(0)
+            served.append("player")
+
+        await asyncio.gather(*(watch(number) for number in range(40)), play())
+        return served
+
+    served = asyncio.run(watched())
+    assert [each for each in served if each != "player"] == list(range(40))
+    assert served.index("player") <= 4 * AT_ONCE
+
+
+def test_one_who_leaves_while_he_waits_holds_up_nobody() -> None:
+    async def watched() -> bool:
+        gallery = Gallery()
+        leaving = [asyncio.create_task(gallery.turn()) for _ in range(AT_ONCE)]
+        staying = asyncio.create_task(gallery.turn())
+        await asyncio.sleep(0)
+        for task in leaving:
+            task.cancel()
+        async with asyncio.timeout(1):
+            return await staying >= 0
+
+    assert asyncio.run(watched())
