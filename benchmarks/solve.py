@@ -22,6 +22,7 @@ from bazar.games import game as find_game
 from bazar.games.bingo import rules as bingo
 from bazar.games.eighty import rules as eighty
 from bazar.solve import Solution, solve
+from bazar.solve.eighty.solver import reaches
 
 WITHOUT_END = 10**12
 """A budget that does not give out."""
@@ -73,7 +74,12 @@ def measurements(deals: int, seed: int) -> Iterator[Measured]:
     """Eighty beside DDS, then the endings and the deals of the other games."""
     yield measure("eighty", "eighty, 28 tiles", eighty_deals(7, deals, seed))
     yield from bridge(deals, seed)
-    yield measure("eighty", "eighty, 40 tiles", eighty_deals(10, max(1, deals // 5), seed))
+    yield measure("eighty", "eighty, 40 tiles", eighty_deals(10, deals, seed))
+    for size in (5, 7):
+        name = f"eighty, {4 * size} tiles, every action"
+        yield measure("eighty", name, eighty_deals(size, deals, seed), every_action=True)
+    for size in (7, 10):
+        yield questions(f"eighty, {4 * size} tiles, half the points? by action", eighty_deals(size, deals // 2, seed))
     for closed in (False, True):
         how = "closed" if closed else "stock gone"
         yield measure("bingo", f"bingo, strict, {how}", bingo_endings(deals * 10, closed, seed))
@@ -93,6 +99,19 @@ def measure(
         solutions.append(solve(game, rules, state, budget, every_action=every_action))
         seconds.append(time.process_time() - begun)
     return Measured(what, sorted(seconds), solutions)
+
+
+def questions(what: str, found: Sequence[tuple[Any, Any]]) -> Measured:
+    """Whether the bidders take half of all that is left, asked of every action."""
+    reaches(found[0][1], 0, 40, 1000)  # compiles
+    seconds = []
+    for _, state in found:
+        counts = sum(eighty.COUNTS[tile] for hand in state.hands for tile in find_game("eighty").hand_tiles(hand))
+        points = counts // 2 + eighty.TRICKS - sum(state.tricks)
+        begun = time.process_time()
+        reaches(state, eighty.team(state.turn), points, WITHOUT_END)
+        seconds.append(time.process_time() - begun)
+    return Measured(what, sorted(seconds), [])
 
 
 def eighty_deals(size: int, deals: int, seed: int) -> list[tuple[Any, Any]]:

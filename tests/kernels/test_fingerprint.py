@@ -12,7 +12,7 @@ from bazar.kernels import fingerprint as module
 from bazar.kernels.bindings import bindings
 from bazar.kernels.fingerprint import fingerprint
 from bazar.kernels.playouts import play_deals
-from bazar.kernels.templates import bind
+from bazar.templates import bind
 
 TABLE = (1, 2, 3)
 STEP = 4

@@ -12,8 +12,8 @@ from bazar.games import game
 from bazar.kernels.bindings import bindings
 from bazar.kernels.generator import MULTIPLIER, below, next_random, stream
 from bazar.kernels.playouts import random_deal
-from bazar.kernels.templates import bind
 from bazar.stock import tile_at
+from bazar.templates import bind
 
 DEALS = 3000
 MODULUS = (MULTIPLIER << 32) - 1

@@ -8,7 +8,7 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "src" / "bazar"
 
-FOUNDATION = {"bits", "errors", "facts", "line", "stock", "tiles", "_version"}
+FOUNDATION = {"bits", "errors", "facts", "line", "stock", "templates", "tiles", "_version"}
 MAY_IMPORT = {
     "games": FOUNDATION | {"games", "words", "fair", "match"},
     "language": FOUNDATION | {"language", "games"},
@@ -16,7 +16,9 @@ MAY_IMPORT = {
     "match": FOUNDATION | {"match", "games", "fair", "language", "view"},
     "view": FOUNDATION | {"view", "games", "match"},
     "record": FOUNDATION | {"record", "games", "match", "view", "fair", "language"},
-    "bots": FOUNDATION | {"bots", "games", "view"},
+    "beliefs": FOUNDATION | {"beliefs", "games", "match", "view", "kernels"},
+    "bots": FOUNDATION | {"bots", "beliefs", "games", "match", "view", "kernels", "solve"},
+    "arena": FOUNDATION | {"arena", "games", "match", "bots", "language", "tables", "terminal"},
     "solve": FOUNDATION | {"solve", "games", "kernels"},
     "words": FOUNDATION | {"words"},
     "tables": FOUNDATION | {"tables", "games", "match", "view", "language"},

@@ -2,12 +2,15 @@
 
 import random
 
+from bazar.bots.bot import Bot
+from bazar.bots.thought import APPEAL, Thought
 from bazar.view.view import View
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Takes each legal action with the same probability."""
 
-    def choose(self, view: View, rng: random.Random) -> str:
-        """Any of the legal actions."""
-        return rng.choice(view.actions())
+    def think(self, view: View, rng: random.Random) -> Thought:
+        """Any of the legal actions, all of them being worth the same."""
+        actions = view.actions()
+        return Thought(rng.choice(actions), dict.fromkeys(actions, 0.0), APPEAL)

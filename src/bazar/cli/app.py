@@ -35,14 +35,14 @@ def _options(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and end.")
     ] = False,
 ) -> None:
-    """Five old table games: play, replay, verify, check and simulate."""
+    """Five old table games: play, replay, verify, check, simulate, and compare bots."""
 
 
 def main() -> None:
     """Run the command line, to the last byte of its output."""
-    from bazar.cli import check, house, play, replay, simulate, verify
+    from bazar.cli import arena, check, house, play, replay, simulate, verify
 
-    for command in (house, play, replay, verify, check, simulate):
+    for command in (house, play, replay, verify, check, simulate, arena):
         command.register(app)
     if sys.stdout is None:  # it was closed before the program began
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it lasts as long as the program

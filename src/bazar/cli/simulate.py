@@ -48,7 +48,7 @@ def register(app: typer.Typer) -> None:
         voice = Speaker(spoken_language(language, console.encoding))
         from bazar.lab.simulation import Simulation, cores
 
-        simulation = Simulation.of(game, deals, players, _options(game, players, option or ()), seed)
+        simulation = Simulation.of(game, deals, players, typed_options(game, players, option or ()), seed)
         if not _simulate(simulation, threads or cores(), voice, console):
             raise typer.Exit(INTERRUPTED)
 
@@ -90,7 +90,7 @@ def _played(simulation: "Simulation", threads: int, voice: "Voice") -> "tuple[Ta
     return tally, time.perf_counter() - start
 
 
-def _options(game: str, players: int | None, typed: Sequence[str]) -> "Mapping[str, OptionValue]":
+def typed_options(game: str, players: int | None, typed: Sequence[str]) -> "Mapping[str, OptionValue]":
     """The options as typed, each as the game takes it; those that it does not have are refused later, by name."""
     from bazar.games import game as find_game
 

@@ -5,8 +5,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bazar.bots import BOTS
 from bazar.bots import bot as find_bot
+from bazar.bots import bots_for
 from bazar.fair.dealing import Dealer
 from bazar.games import game as current
 from bazar.games.options import Option, OptionValue
@@ -28,7 +28,7 @@ class DominoKind(Kind):
         self.game = current(game) if version is None else rules_of(game, version)
         self.id = self.game.id
         self.version = self.game.version
-        self.bots = tuple(BOTS)
+        self.bots = bots_for(self.id)
 
     def options(self, players: int, chosen: Mapping[str, OptionValue]) -> tuple[Option, ...]:
         """The game's own."""

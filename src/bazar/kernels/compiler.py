@@ -75,6 +75,7 @@ def _make(function: Callable[..., Any], made: dict[object, Any], role: str, **se
     copy = FunctionType(function.__code__, world, function.__name__, function.__defaults__)
     copy.__module__ = function.__module__
     copy.__qualname__ = f"{function.__qualname__}_{role}"
+    settings["_nrt"] = False  # no function here makes arrays, so numba need not count who uses those handed on
     dispatcher: Any = numba.njit(copy, error_model="numpy", **settings)
     if role != "copied" and folder() is not None:
         copy.__qualname__ += f"_{fingerprint(function)}"  # names its place in the cache

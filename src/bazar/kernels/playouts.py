@@ -15,8 +15,8 @@ from bazar.bits import at, lowest, nth_alone, nth_bit, popcount, put
 from bazar.kernels.bindings import bindings
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random
-from bazar.kernels.templates import bind, stand_in
 from bazar.stock import with_last
+from bazar.templates import bind, stand_in
 
 WIDTH = 256
 """Places of each count; what would be more than the last place is counted there. No deal comes near it."""

@@ -13,7 +13,7 @@ from bazar.kernels.bindings import bindings
 from bazar.kernels.boxes import put_away, taken_out
 from bazar.kernels.compiler import compiled
 from bazar.kernels.playouts import random_deal
-from bazar.kernels.templates import bind, stand_in
+from bazar.templates import bind, stand_in
 
 RULES_AT = 0
 STATE_AT = 8

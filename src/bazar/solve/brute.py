@@ -8,8 +8,8 @@ from typing import Any
 
 from bazar.bits import lowest
 from bazar.kernels.boxes import put_away, taken_out
-from bazar.kernels.templates import stand_in
 from bazar.solve.room import Room
+from bazar.templates import stand_in
 
 FAR = 1 << 14
 FRAME = 48

@@ -10,9 +10,9 @@ from typing import Any
 
 from bazar.bits import lowest
 from bazar.kernels.boxes import put_away, taken_out
-from bazar.kernels.templates import stand_in
 from bazar.solve.ordering import next_move
 from bazar.solve.room import Room
+from bazar.templates import stand_in
 
 OPEN = 1 << 40
 """Not yet a value: there are moves to try."""

@@ -10,9 +10,9 @@ import numpy as np
 
 from bazar.games import game as find_game
 from bazar.kernels.compiler import compiled
-from bazar.kernels.templates import bind
 from bazar.solve import brute, by_rules
 from bazar.solve.by_rules import BOX, BUDGET, ENTRY, FRAME, FRAMES, NODES, SALT, SLOTS
+from bazar.templates import bind
 
 _HELPERS = ("bounds", "is_crossing", "is_for", "promise", "score", "telling")
 _OWN = threading.local()
@@ -30,17 +30,17 @@ class Functions(NamedTuple):
 @cache
 def functions(game: str, helpers: str) -> Functions:
     """The search over the rules of *game*, with the helpers of the module `bazar.solve.games` *helpers*."""
-    names = _names(game, helpers)
+    names = names_of(game, helpers)
     return Functions(*(compiled(bind(getattr(by_rules, name), helpers, names)) for name in Functions._fields))
 
 
 @cache
 def plain_minimax(game: str, helpers: str) -> Callable[..., int]:
     """`bazar.solve.brute.minimax` over the rules of *game*, compiled."""
-    return compiled(bind(brute.minimax, helpers, _names(game, helpers)))
+    return compiled(bind(brute.minimax, helpers, names_of(game, helpers)))
 
 
-def _names(game: str, helpers: str) -> dict[str, object]:
+def names_of(game: str, helpers: str) -> dict[str, object]:
     """What stands in the templates for something of *game*."""
     kind = find_game(game)
     rules = kind.rules_for(kind.players[0], kind.complete_options(kind.players[0], {}))

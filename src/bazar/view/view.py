@@ -82,25 +82,26 @@ class View:
     @cached_property
     def seen_hands(self) -> tuple[tuple[str, ...], ...]:
         """By seat, the tiles now in hand that the viewer has seen come there: its own, and a trump tile drawn last."""
-        return seen_in_hands(self.game, self._placing)
+        return seen_in_hands(self.game, self.placing)
 
     @cached_property
     def deduced(self) -> Deduction:
         """What follows for certain about the other hands, apart from what was seen."""
-        return deduce(self.game, self._placing)
+        return deduce(self.game, self.placing)
 
     @cached_property
-    def _placing(self) -> Placing:
+    def placing(self) -> Placing:
+        """Where the tiles that the seat has not seen may be, by all that the moves prove."""
         standing = self.game.standing_evidence(self.rules, self.state)
         return Placing.of(self.game, self.deal, self.moves, standing)
 
     def count(self) -> int:
         """How many full deals agree with all that the seat knows; the order of the undrawn stock does not count."""
-        return self._placing.count()
+        return self.placing.count()
 
     def sample_deal(self, rng: random.Random) -> Deal:
         """A full deal that agrees with all that the seat knows, each as likely as any other."""
-        return self._placing.sample(rng)
+        return self.placing.sample(rng)
 
     def sample(self, rng: random.Random) -> Any:
         """A full state of the game, as it is now, in a deal drawn by `sample_deal`."""

@@ -2,57 +2,35 @@
 
 from bazar.bits import lowest, popcount
 from bazar.solve.eighty.layout import (
-    ABOVE,
-    ALIKE,
     CALLS,
+    DOUBLES,
     FIVES,
-    MEMBERS,
-    ONE_SEAT,
-    SEAT_BITS,
+    REACHING,
     TENS,
+    TRUMP,
     TRUMPS,
+    above,
+    callers_of,
+    hand_of,
+    members_of,
+    row,
 )
 from bazar.solve.room import Room
 
-EVEN = ONE_SEAT | ONE_SEAT << 2 * SEAT_BITS
-"""The bits of the hands of team 0."""
 TRICK = 2
+ALL = (1 << 40) - 1
+OPEN = -1
+"""Not yet a finding: moves are to be tried. A finding is points for team 0 and the suits that they depend on."""
 
 
-def hand_of(held: int, seat: int) -> int:
-    """The tiles of *seat* among *held*."""
-    return held & ONE_SEAT << (seat & 3) * SEAT_BITS
+def finding(points: int, suits: int) -> int:
+    """Points for team 0, and the plain suits on which they depend, as one int."""
+    return points << 5 | suits
 
 
 def counts_of(box: Room, tiles: int) -> int:
     """The count points of *tiles*."""
     return 5 * popcount(tiles & box[FIVES]) + 10 * popcount(tiles & box[TENS])
-
-
-def points_of(box: Room, held: int) -> int:
-    """All points still to be taken, four hands being equally long."""
-    return popcount(held) // 4 * TRICK + counts_of(box, held)
-
-
-def bounds(box: Room, held: int, leader: int, total: int) -> tuple[int, int]:
-    """At least and at most what team 0 takes of *total*."""
-    ours = max(winners_led(box, held, leader), sure_trumps(box, held, leader), sure_trumps(box, held, leader + 2))
-    theirs = max(sure_trumps(box, held, leader + 1), sure_trumps(box, held, leader + 3))
-    return (theirs, total - ours) if leader & 1 else (ours, total - theirs)
-
-
-def at_least(box: Room, held: int, seat: int, winners: int) -> int:
-    """The points sure for the team of *seat* if each of its *winners* takes a trick.
-
-    All else that it can lose are the other tricks, and in them what its own hand holds besides, and the dearest that
-    the other hands can keep for them.
-    """
-    hand = hand_of(held, seat)
-    others = popcount(hand) - popcount(winners)
-    kept = kept_in(box, hand_of(held, seat + 1), others)
-    kept += kept_in(box, hand_of(held, seat + 2), others)
-    kept += kept_in(box, hand_of(held, seat + 3), others)
-    return TRICK * popcount(winners) + counts_of(box, held & ~hand) - kept + counts_of(box, winners)
 
 
 def kept_in(box: Room, hand: int, size: int) -> int:
@@ -61,62 +39,110 @@ def kept_in(box: Room, hand: int, size: int) -> int:
     return 10 * tens + 5 * min(size - tens, popcount(hand & box[FIVES]))
 
 
-def sure_trumps(box: Room, held: int, seat: int) -> int:
-    """The points sure for the team of *seat* by trumps that no enemy has a trump for, whenever they are played."""
-    enemies = hand_of(held, seat + 1) | hand_of(held, seat + 3)
-    winners = 0
-    trumps = hand_of(held, seat) & box[TRUMPS]
-    while trumps:
-        tile = lowest(trumps)
-        trumps &= trumps - 1
-        if enemies & (box[ABOVE + box[CALLS + tile] * 64 + tile] | box[ALIKE + tile]) == 0:
-            winners |= 1 << tile
-    return at_least(box, held, seat, winners) if winners else 0
+def at_least(box: Room, held: int, seat: int, winners: int) -> int:
+    """The points sure for the team of *seat* if each of its *winners* takes a trick.
 
-
-def winners_led(box: Room, held: int, leader: int) -> int:
-    """The points sure for the team of *leader* by leading one highest tile after another.
-
-    Trumps come first. If no enemy has one left then, the highest tiles of all other suits follow; else those of one
-    suit, as many as every enemy with trumps can follow.
+    All else that it can lose are the other tricks, and in them what its own hand holds besides, and the dearest that
+    the other hands can keep for them.
     """
+    if winners == 0:
+        return 0
+    hand = hand_of(held, seat)
+    others = popcount(hand) - popcount(winners)
+    kept = kept_in(box, hand_of(held, seat + 1), others)
+    kept += kept_in(box, hand_of(held, seat + 2), others)
+    kept += kept_in(box, hand_of(held, seat + 3), others)
+    return TRICK * popcount(winners) + counts_of(box, held & ~hand) - kept + counts_of(box, winners)
+
+
+def from_bounds(box: Room, held: int, leader: int, total: int, target: int) -> int:
+    """A finding that needs no moves: at least the *target* for team 0, or at most less; else `OPEN`."""
+    first, partner, second = hand_of(held, leader + 1), hand_of(held, leader + 2), hand_of(held, leader + 3)
     hand = hand_of(held, leader)
-    partner = hand_of(held, leader + 2)
-    first = hand_of(held, leader + 1)
-    second = hand_of(held, leader + 3)
-    others = held & ~hand
-    trumps = held & box[TRUMPS]
-    winners = 0
-    left = hand & trumps
-    while left:
-        tile = lowest(left)
-        left &= left - 1
-        if others & box[ABOVE + box[CALLS + tile] * 64 + tile] == 0:
-            winners |= 1 << tile
-    rounds = popcount(winners)
+    even = leader & 1 == 0
+    # What the enemies of the leader must yield to, and the leader to prove.
+    beyond = total - target if even else target - 1
+    wanted = target if even else total - target + 1
+    trumps = box[TRUMPS]
+    over = above_best(box, hand & trumps) & above_best(box, partner & trumps)
+    theirs = max(
+        at_least(box, held, leader + 1, first & trumps & over), at_least(box, held, leader + 3, second & trumps & over)
+    )
+    if theirs > beyond:
+        return finding(total - theirs if even else theirs, 0)
+    over = above_best(box, first & trumps) & above_best(box, second & trumps)
+    ours = max(
+        at_least(box, held, leader, hand & trumps & over), at_least(box, held, leader + 2, partner & trumps & over)
+    )
+    suits = 0
+    if ours < wanted:
+        winners = high_trumps(box, hand, first, partner, second)
+        rounds = popcount(winners)
+        plain = winners_led(box, hand, first, partner, second, rounds)
+        ours = at_least(box, held, leader, winners | plain)
+        if ours < wanted:
+            return OPEN
+        while plain:
+            suit = box[CALLS + lowest(plain)]
+            suits |= 1 << suit
+            plain &= ~callers_of(box, suit)
+    return finding(ours if even else total - ours, suits)
+
+
+def above_best(box: Room, trumps: int) -> int:
+    """The tiles above the best of *trumps* of one hand; all, if there are none."""
+    return above(box, TRUMP, lowest(trumps)) if trumps else ALL
+
+
+def high_trumps(box: Room, hand: int, first: int, partner: int, second: int) -> int:
+    """The trumps of the leader's *hand* than which nobody has a higher one."""
+    trumps = box[TRUMPS]
+    reaching = reaching_best(box, TRUMP, first & trumps) & reaching_best(box, TRUMP, second & trumps)
+    return hand & trumps & reaching & reaching_best(box, TRUMP, partner & trumps)
+
+
+def winners_led(box: Room, hand: int, first: int, partner: int, second: int, rounds: int) -> int:
+    """The tiles of plain suits that surely take a trick, led one after another when *rounds* of trumps have been led.
+
+    If no enemy has a trump left then, these are the highest tiles of all suits; else those of one suit, as many as
+    every enemy with trumps can follow. The partner must have other tiles than trumps to play.
+    """
+    trumps = box[TRUMPS]
     first_ruffs = popcount(first & trumps) > rounds
     second_ruffs = popcount(second & trumps) > rounds
     free = popcount(partner & ~trumps) if partner & trumps else 10
-    plain = in_one_suit = best = 0
-    suit = -1
-    length = 0
+    winners = best = longest = 0
     left = hand & ~trumps
     while left:
-        tile = lowest(left)
-        left &= left - 1
-        if box[CALLS + tile] != suit:
-            suit = box[CALLS + tile]
-            in_one_suit = 0
-            length = free
-            if first_ruffs:
-                length = min(length, popcount(first & box[MEMBERS + suit]))
-            if second_ruffs:
-                length = min(length, popcount(second & box[MEMBERS + suit]))
-        if others & ~trumps & box[ABOVE + suit * 64 + tile] == 0:
-            plain |= 1 << tile
-            if popcount(in_one_suit) < length:
-                in_one_suit |= 1 << tile
-                if popcount(in_one_suit) > popcount(best):
-                    best = in_one_suit
-    winners |= best if first_ruffs or second_ruffs else plain
-    return at_least(box, held, leader, winners) if winners else 0
+        suit = box[CALLS + lowest(left)]
+        own = left & callers_of(box, suit)
+        left &= ~own
+        members = members_of(box, suit)
+        own &= reaching_best(box, suit, first & members) & reaching_best(box, suit, second & members)
+        own &= reaching_best(box, suit, partner & members)
+        winners |= own
+        length = free
+        if first_ruffs:
+            length = min(length, popcount(first & members))
+        if second_ruffs:
+            length = min(length, popcount(second & members))
+        length = min(length, popcount(own))
+        if length > longest:
+            longest, best = length, own
+    if not (first_ruffs or second_ruffs):
+        return winners
+    shortened = 0
+    while longest:
+        longest -= 1
+        shortened |= best & -best
+        best &= best - 1
+    return shortened
+
+
+def reaching_best(box: Room, suit: int, tiles: int) -> int:
+    """The tiles of *suit* not below the best of *tiles*, which are of one hand and follow it."""
+    if tiles == 0:
+        return ALL
+    # Tiles of a hand stand by rank but for the double, which may come after those that call for a higher suit.
+    double = tiles & box[DOUBLES] & callers_of(box, suit)
+    return box[REACHING + row(suit) + lowest(double if double else tiles)]

@@ -1,24 +1,30 @@
 """The moves worth trying in a position of Eighty, the most promising first; tiles that come to the same are one."""
 
 from bazar.bits import lowest, popcount
-from bazar.solve.eighty.bounds import hand_of
-from bazar.solve.eighty.layout import ABOVE, ALIKE, CALLS, LOWER_CALLERS, MEMBERS, WORTH
+from bazar.solve.eighty.layout import (
+    ALIKE,
+    CALLS,
+    LOWER_CALLERS,
+    PLACES,
+    WORTH,
+    above,
+    hand_of,
+    members_of,
+)
 from bazar.solve.room import Room
 
 FORCING = 32
 """How much one answer less of an enemy is worth in a lead: few answers make short work."""
+NEUTRAL = 2000
+FIRST = 1 << 14
+NONE = 63
+"""No tile."""
 
 
-def replies(box: Room, hand: int, suit: int) -> int:
-    """How many tiles *hand* may play to *suit*."""
-    follows = hand & box[MEMBERS + suit]
-    return popcount(follows if follows else hand)
-
-
-def can_take(box: Room, hand: int, suit: int, best: int) -> bool:
-    """Whether *hand* has a tile that it may play to *suit* and that takes the trick from *best*."""
-    follows = hand & box[MEMBERS + suit]
-    return ((follows if follows else hand) & box[ABOVE + suit * 64 + best]) != 0
+def answers(hand: int, members: int) -> int:
+    """The tiles that *hand* may play to a suit with these *members*."""
+    follows = hand & members
+    return follows if follows else hand
 
 
 def are_alike(box: Room, others: int, upper: int, under: int) -> bool:
@@ -32,7 +38,7 @@ def are_alike(box: Room, others: int, upper: int, under: int) -> bool:
         return False
     if box[ALIKE + upper] == box[ALIKE + under]:
         return True
-    between = box[ABOVE + suit * 64 + under] & ~box[ABOVE + suit * 64 + upper]
+    between = above(box, suit, under) & ~above(box, suit, upper)
     between |= box[ALIKE + under] | box[LOWER_CALLERS + upper] | box[LOWER_CALLERS + under]
     return others & between == 0
 
@@ -45,25 +51,29 @@ def list_leads(box: Room, held: int, leader: int, row: int, first: int) -> int:
     right_hand = hand_of(held, leader + 3)
     partner = hand_of(held, leader + 2)
     size = 0
-    under = -1
+    upper = NONE
     while hand:
         tile = lowest(hand)
         hand &= hand - 1
-        known = under >= 0 and are_alike(box, others, tile, under)
-        under = tile
+        known = upper != NONE and are_alike(box, others, upper, tile)
+        upper = tile
         if known:
             continue
         suit = box[CALLS + tile]
         worth = box[WORTH + tile]
-        higher = popcount(held & box[ABOVE + suit * 64 + tile])
-        if not can_take(box, left_hand, suit, tile) and not can_take(box, right_hand, suit, tile):
-            score = 300 + 4 * worth + higher
-        elif can_take(box, partner, suit, tile):
+        members = members_of(box, suit)
+        takers = above(box, suit, tile)
+        higher = popcount(held & takers)
+        left = answers(left_hand, members)
+        right = answers(right_hand, members)
+        if (left | right) & takers == 0:
+            score = 200 + 4 * worth + higher
+        elif answers(partner, members) & takers:
             score = 100 + higher
         else:
             score = 60 + higher - 4 * worth
-        score += 2000 - FORCING * (replies(box, left_hand, suit) + replies(box, right_hand, suit))
-        box[row + size] = (1 << 14 if tile == first else score) << 6 | tile
+        score += NEUTRAL - FORCING * (popcount(left) + popcount(right))
+        box[(row + size) & PLACES] = (FIRST if tile == first else score) << 6 | tile
         size += 1
     return size
 
@@ -75,33 +85,36 @@ def list_answers(
 
     *seen* are the tiles held when the trick began, *size* those that lie in it.
     """
-    hand = hand_of(held, seat)
-    follows = hand & box[MEMBERS + suit]
-    moves = follows if follows else hand
+    members = members_of(box, suit)
+    moves = answers(hand_of(held, seat), members)
+    if moves & (moves - 1) == 0:
+        box[row & PLACES] = lowest(moves)
+        return 1
     others = seen & ~hand_of(seen, seat)
-    foe = hand_of(held, seat + 1) if size < 3 else 0
-    partner = hand_of(held, seat + 2) if size < 2 else 0
-    beating = box[ABOVE + suit * 64 + best]
-    holds = ours and not can_take(box, foe, suit, best)
-    hopes = ours or can_take(box, partner, suit, best)
+    foe = answers(hand_of(held, seat + 1), members) if size < 3 else 0
+    partner = answers(hand_of(held, seat + 2), members) if size < 2 else 0
+    beating = above(box, suit, best)
+    holds = ours and foe & beating == 0
+    hopes = ours or partner & beating != 0
     count = 0
-    under = -1
+    upper = NONE
     while moves:
         tile = lowest(moves)
         moves &= moves - 1
-        known = under >= 0 and are_alike(box, others, tile, under)
-        under = tile
+        known = upper != NONE and are_alike(box, others, upper, tile)
+        upper = tile
         if known:
             continue
         worth = box[WORTH + tile]
-        higher = popcount(seen & box[ABOVE + box[CALLS + tile] * 64 + tile])
+        higher = popcount(seen & above(box, box[CALLS + tile], tile))
         if beating >> tile & 1:
-            score = 300 + 4 * worth + higher if not can_take(box, foe, suit, tile) else 120 + higher - 4 * worth
+            beaten = foe & above(box, suit, tile) != 0
+            score = 120 + higher - 4 * worth if beaten else 300 + 4 * worth + higher
             score -= 100 if holds else 0
         elif holds:
             score = 300 + 4 * worth + higher
         else:
             score = 100 + higher - (0 if hopes else 4 * worth)
-        box[row + count] = score << 6 | tile
+        box[(row + count) & PLACES] = score << 6 | tile
         count += 1
     return count

@@ -5,9 +5,8 @@ The search has no recursion: every tile to be played has a frame in the array of
 
 from bazar.bits import lowest, popcount
 from bazar.games.eighty.rules import State
-from bazar.solve.eighty.bounds import TRICK, bounds, hand_of, points_of
+from bazar.solve.eighty.bounds import OPEN, TRICK, counts_of, finding, from_bounds
 from bazar.solve.eighty.layout import (
-    ABOVE,
     BEST,
     BUDGET,
     CALLS,
@@ -16,81 +15,80 @@ from bazar.solve.eighty.layout import (
     LED,
     NAMES,
     NODES,
+    PLACES,
+    PLAIN,
     SEAT_BITS,
+    TELLING,
     WORTH,
+    above,
+    hand_of,
 )
 from bazar.solve.eighty.moves import list_answers, list_leads
+from bazar.solve.eighty.table import note, place_of, position_of, suits_known
 from bazar.solve.ordering import next_move
 from bazar.solve.room import Room
 
-OPEN = -1
-"""Not yet a value: there are moves to try."""
-SLOTS = 1 << 18
-"""Positions that the table has room for, each with two ints."""
-GENERATIONS = 1 << 20
-"""So many deals can share a table before it must be cleared."""
-
-# Of a frame: sixteen moves, then
-COUNT = 16
-NUMBER = 17
+# Of a frame: ten moves, then
+COUNT = 10
+NUMBER = 11
 """How many moves there are, and how many of them were tried."""
-HELD = 18
-SEEN = 19
+HELD = 12
+SEEN = 13
 """The tiles in hands now, and when the trick began."""
-SEAT = 20
-SIZE = 21
+SEAT = 14
+SIZE = 15
 """Whose move, and how many tiles lie in the trick."""
-SUIT = 22
-TAKING = 23
-TAKER = 24
-STAKE = 25
+SUIT = 16
+TAKING = 17
+TAKER = 18
+STAKE = 19
 """The suit led, the tile that is taking the trick, who played it, and what the trick is worth so far."""
-TARGET = 26
+TARGET = 20
 """What team 0 is asked to take from here on."""
-RESULT = 27
-CHOSEN = 28
+TOTAL = 21
+"""What both teams will take, the trick in play included."""
+RESULT = 22
+CHOSEN = 23
 """The best value so far, and its move."""
-LEAST = 29
-MOST = 30
-"""Bounds known before."""
-GAIN = 31
+SUITS = 24
+"""The plain suits on which the value depends."""
+GAIN = 25
 """What team 0 took by the move being tried."""
 
 
 def set_out(box: Room, state: State, held: int) -> None:
     """Make *state*, which is laid out in *box* with the tiles *held*, the position of the first frame."""
+    size = state.trick_size
     box[FRAMES + HELD] = held
-    box[FRAMES + SEEN] = held if state.trick_size == 0 else held | 1 << LED | 1 << BEST
+    box[FRAMES + SEEN] = held if size == 0 else held | 1 << LED | 1 << BEST
     box[FRAMES + SEAT] = state.turn
-    box[FRAMES + SIZE] = state.trick_size
-    box[FRAMES + SUIT] = 0 if state.trick_size == 0 else box[CALLS + LED]
+    box[FRAMES + SIZE] = size
+    box[FRAMES + SUIT] = 0 if size == 0 else box[CALLS + LED]
     box[FRAMES + TAKING] = BEST
     box[FRAMES + TAKER] = state.best_seat
     box[FRAMES + STAKE] = TRICK + state.trick_counts
+    total = counts_of(box, held) + TRICK * ((popcount(held) + size) >> 2)
+    box[FRAMES + TOTAL] = total if size == 0 else total + state.trick_counts
 
 
-def points_to_come(box: Room, frame: int) -> int:
-    """All that is still to be taken by both teams."""
-    total = points_of(box, box[frame + HELD])
-    return total if box[frame + SIZE] == 0 else total + box[frame + STAKE]
+def solved(box: Room, table: Room, generation: int, root: int, low: int, high: int, guess: int) -> int:
+    """The points to come for team 0 from the position of the frame *root* on, known to be from *low* to *high*.
 
-
-def solved(box: Room, table: Room, generation: int, root: int, guess: int) -> int:
-    """The points to come for team 0 from the position of the frame *root* on; *guess* is tried first."""
-    low, high = 0, points_to_come(box, root)
-    guess = min(max(guess, low), high)
+    What is asked first is whether they are as many as *guess*, or more if it is *low*.
+    """
     while low < high and box[NODES] < box[BUDGET]:
-        box[root + TARGET] = guess + 1 if guess == low else guess
-        guess = search(box, table, generation, root)
-        if guess >= box[root + TARGET]:
-            low = guess
+        target = min(max(guess, low + 1), high)
+        value = search(box, table, generation, root, target)
+        if value >= target:
+            low = value
         else:
-            high = guess
-    return guess
+            high = value
+        guess = target + 1 if value == guess else (low + high + 1) >> 1
+    return low if low == high else (low + high) >> 1
 
 
-def solved_after(box: Room, table: Room, generation: int, name: int, guess: int) -> int:
-    """The same from the first frame on, once the seat to move has played the tile *name* of the rules."""
+def play_first(box: Room, name: int) -> int:
+    """Have the seat to move in the first frame play the tile *name* of the rules: the frame after it."""
     tile = box[FRAMES + SEAT] * SEAT_BITS
     while box[NAMES + tile] != name or not box[FRAMES + HELD] >> tile & 1:
         tile += 1
@@ -98,69 +96,111 @@ def solved_after(box: Room, table: Room, generation: int, name: int, guess: int)
     box[FRAMES + COUNT] = 1
     box[FRAMES + NUMBER] = 0
     box[FRAMES + TARGET] = 0
-    after = played(box, FRAMES)
-    gain: int = box[FRAMES + GAIN]
-    return gain + solved(box, table, generation, after, guess - gain)
+    return played(box, FRAMES)
 
 
-def search(box: Room, table: Room, generation: int, root: int) -> int:
-    """A bound of the points to come for team 0: at least that many if the target or more, else at most that many."""
+def search(box: Room, table: Room, generation: int, root: int, target: int) -> int:
+    """A bound of the points to come for team 0: at least that many if the *target* or more, else at most that many."""
     frame = root
-    value = opened(box, table, generation, frame)
+    box[frame + TARGET] = target
+    found = opened(box, table, generation, frame)
     while True:
-        if value == OPEN:
+        if found == OPEN:
             if box[frame + NUMBER] == box[frame + COUNT]:
-                value = closed(box, table, generation, frame)
+                found = closed(box, table, generation, frame)
             else:
                 frame = played(box, frame)
-                value = opened(box, table, generation, frame)
+                found = opened(box, table, generation, frame)
         elif frame == root:
-            return value
+            return found >> 5
         else:
             frame -= FRAME
-            value = taken_back(box, table, generation, frame, value)
+            found = taken_back(box, table, generation, frame, found)
 
 
 def opened(box: Room, table: Room, generation: int, frame: int) -> int:
     """What is known of the frame's position without trying a move; or `OPEN`, with its moves listed."""
-    held = box[frame + HELD]
+    frame &= PLACES
     seat = box[frame + SEAT]
-    if box[frame + SIZE] == 0:
-        target = box[frame + TARGET]
-        low, high, first = known(box, table, generation, held, seat, target)
-        if low >= target:
-            return low
-        if high < target:
-            return high
-        if box[NODES] >= box[BUDGET]:
-            return (low + high) // 2
-        box[frame + LEAST] = low
-        box[frame + MOST] = high
-        box[frame + COUNT] = list_leads(box, held, seat, frame, first)
+    size = box[frame + SIZE]
+    held = box[frame + HELD]
+    if size == 0:
+        found = known(box, table, generation, frame, held, seat)
+        if found != OPEN:
+            return found
     else:
         ours = (box[frame + TAKER] ^ seat) & 1 == 0
         box[frame + COUNT] = list_answers(
-            box, box[frame + SEEN], held, seat, box[frame + SUIT], box[frame + TAKING], ours, box[frame + SIZE], frame
+            box, box[frame + SEEN], held, seat, box[frame + SUIT], box[frame + TAKING], ours, size, frame
         )
     box[frame + NUMBER] = 0
     box[frame + RESULT] = 1 << 10 if seat & 1 else -1
     box[frame + CHOSEN] = -1
+    box[frame + SUITS] = 0
     return OPEN
+
+
+def known(box: Room, table: Room, generation: int, frame: int, held: int, leader: int) -> int:
+    """A finding for a position between tricks; or `OPEN`, with the leads listed."""
+    frame &= PLACES
+    target = box[frame + TARGET]
+    total = box[frame + TOTAL]
+    if target <= 0:
+        return finding(0, 0)
+    if target > total:
+        return finding(total, 0)
+    if popcount(held) == 4:
+        return last_trick(box, held, leader, total)
+    first = -1
+    position = position_of(generation, held, leader)
+    suits_left = suits_known(table, position | held & box[TELLING])
+    while suits_left:
+        suits = lowest(suits_left)
+        suits_left &= suits_left - 1
+        key = position | suits << 40 | held & box[TELLING + suits]
+        place = place_of(table, key)
+        if table[place] == key:
+            entry = table[place + 1]
+            if entry & 127 >= target:
+                return finding(entry & 127, suits)
+            if entry >> 7 & 127 < target:
+                return finding(entry >> 7 & 127, suits)
+            first = (entry >> 14) - 1
+    found = from_bounds(box, held, leader, total, target)
+    if found == OPEN:
+        if box[NODES] >= box[BUDGET]:
+            return finding(total >> 1, 0)
+        box[frame + COUNT] = list_leads(box, held, leader, frame, first)
+    return found
+
+
+def last_trick(box: Room, held: int, leader: int, total: int) -> int:
+    """The finding for one tile in every hand."""
+    best = lowest(hand_of(held, leader))
+    suit = box[CALLS + best]
+    taker = leader
+    for seat in range(leader + 1, leader + 4):
+        tile = lowest(hand_of(held, seat))
+        if above(box, suit, best) >> tile & 1:
+            best, taker = tile, seat
+    return finding(0 if taker & 1 else total, 1 << suit & PLAIN)
 
 
 def played(box: Room, frame: int) -> int:
     """Try the frame's next move: the next frame, with the position after it."""
+    frame &= PLACES
     box[NODES] += 1
-    tile = next_move(box, frame, box[frame + COUNT], box[frame + NUMBER])
-    box[frame + NUMBER] += 1
+    number = box[frame + NUMBER] & 15
+    tile = next_move(box, frame, box[frame + COUNT] & 15, number)
+    box[frame + NUMBER] = number + 1
     after = frame + FRAME
     held = box[frame + HELD] & ~(1 << tile)
     seat = box[frame + SEAT]
     size = box[frame + SIZE]
     suit = box[CALLS + tile] if size == 0 else box[frame + SUIT]
-    takes = size == 0 or box[ABOVE + suit * 64 + box[frame + TAKING]] >> tile & 1 != 0
+    takes = size == 0 or above(box, suit, box[frame + TAKING]) >> tile & 1 != 0
     taker = seat if takes else box[frame + TAKER]
-    stake = box[frame + STAKE] + box[WORTH + tile]
+    stake = (TRICK if size == 0 else box[frame + STAKE]) + box[WORTH + tile]
     done = size == 3
     gain = stake if done and taker & 1 == 0 else 0
     box[frame + GAIN] = gain
@@ -171,75 +211,38 @@ def played(box: Room, frame: int) -> int:
     box[after + SUIT] = suit
     box[after + TAKING] = tile if takes else box[frame + TAKING]
     box[after + TAKER] = taker
-    box[after + STAKE] = TRICK if done else stake
+    box[after + STAKE] = stake
     box[after + TARGET] = box[frame + TARGET] - gain
+    box[after + TOTAL] = box[frame + TOTAL] - stake if done else box[frame + TOTAL]
     return after
 
 
-def taken_back(box: Room, table: Room, generation: int, frame: int, value: int) -> int:
-    """Note the *value* of the move that was tried: the frame's own value if no other move matters, else `OPEN`."""
-    value += box[frame + GAIN]
+def taken_back(box: Room, table: Room, generation: int, frame: int, found: int) -> int:
+    """Note what was *found* of the move tried: the frame's own finding if no other move matters, else `OPEN`."""
+    frame &= PLACES
+    value = (found >> 5) + box[frame + GAIN]
+    suits = found & PLAIN
+    if box[frame + SIZE] == 0:
+        suits |= 1 << box[frame + FRAME + SUIT] & PLAIN
     result = box[frame + RESULT]
     even = box[frame + SEAT] & 1 == 0
     if value > result if even else value < result:
         box[frame + RESULT] = value
-        box[frame + CHOSEN] = box[frame + box[frame + NUMBER] - 1] & 63
+        box[frame + CHOSEN] = box[frame + (box[frame + NUMBER] - 1 & 15)] & 63
         if even == (value >= box[frame + TARGET]):
+            box[frame + SUITS] = suits
             return closed(box, table, generation, frame)
+    box[frame + SUITS] |= suits
     return OPEN
 
 
 def closed(box: Room, table: Room, generation: int, frame: int) -> int:
-    """The frame's value; between tricks it is put into the table."""
+    """The frame's finding; between tricks it is put into the table."""
+    frame &= PLACES
     value = box[frame + RESULT]
+    suits = box[frame + SUITS]
     if box[frame + SIZE] == 0 and box[NODES] < box[BUDGET]:
-        low, high = box[frame + LEAST], box[frame + MOST]
-        if value >= box[frame + TARGET]:
-            low = max(low, value)
-        else:
-            high = min(high, value)
-        key = key_of(generation, box[frame + HELD], box[frame + SEAT])
-        place = slot(key)
-        table[place] = key
-        table[place + 1] = low | high << 7 | (box[frame + CHOSEN] + 1) << 14
-    return value
-
-
-def known(box: Room, table: Room, generation: int, held: int, leader: int, target: int) -> tuple[int, int, int]:
-    """Bounds of what team 0 takes before anything is searched, and the lead that was the best before; -1 for none."""
-    total = points_of(box, held)
-    if target <= 0 or target > total:
-        return 0, total, -1
-    if popcount(held) == 4:
-        last = total if last_taker(box, held, leader) & 1 == 0 else 0
-        return last, last, -1
-    key = key_of(generation, held, leader)
-    place = slot(key)
-    if table[place] == key:
-        entry = table[place + 1]
-        return entry & 127, entry >> 7 & 127, (entry >> 14) - 1
-    low, high = bounds(box, held, leader, total)
-    return low, high, -1
-
-
-def last_taker(box: Room, held: int, leader: int) -> int:
-    """Who takes the last trick."""
-    best = lowest(hand_of(held, leader))
-    suit = box[CALLS + best]
-    taker = leader
-    for seat in range(leader + 1, leader + 4):
-        tile = lowest(hand_of(held, seat))
-        if box[ABOVE + suit * 64 + best] >> tile & 1:
-            best, taker = tile, seat
-    return taker
-
-
-def key_of(generation: int, held: int, leader: int) -> int:
-    """A position between tricks, as one int."""
-    return generation << 42 | leader << 40 | held
-
-
-def slot(key: int) -> int:
-    """Where in the table a position stands."""
-    mixed = (key ^ key >> 21) * 0x1E3779B97F4A7C15
-    return (mixed >> 40 & (SLOTS - 1)) * 2
+        held = box[frame + HELD]
+        position = position_of(generation, held, box[frame + SEAT])
+        note(box, table, position, held, suits, value, value >= box[frame + TARGET], box[frame + CHOSEN])
+    return finding(value, suits)

@@ -1,4 +1,4 @@
-"""Eighty with open hands: the points of the team to move less those of the other, by action."""
+"""Eighty with open hands: the points of the team to move less those of the other, by action; and who makes a bid."""
 
 import threading
 from typing import TYPE_CHECKING
@@ -9,7 +9,8 @@ from bazar.bits import bits
 from bazar.games.eighty import rules as r
 from bazar.kernels.compiler import compiled
 from bazar.solve.eighty.layout import BUDGET, FRAMES, NODES, WIDTH, lay_out
-from bazar.solve.eighty.search import GENERATIONS, SLOTS, points_to_come, set_out, solved, solved_after
+from bazar.solve.eighty.search import GAIN, SEAT, TOTAL, play_first, search, set_out, solved
+from bazar.solve.eighty.table import GENERATIONS, SIZE
 from bazar.solve.room import Room
 from bazar.solve.solution import Solution
 
@@ -24,11 +25,13 @@ class _Workbench:
 
     def __init__(self) -> None:
         self.box = np.zeros(WIDTH, np.int64)
-        self.table = np.zeros(2 * SLOTS, np.int64)
+        self.table = np.zeros(SIZE, np.int64)
         self.generation = 0
-        self.solved: Callable[..., int] = compiled(solved)
-        self.solved_after: Callable[..., int] = compiled(solved_after)
         self.begin: Callable[..., int] = compiled(begin)
+        self.value: Callable[..., int] = compiled(value)
+        self.value_after: Callable[..., int] = compiled(value_after)
+        self.is_reached: Callable[..., bool] = compiled(is_reached)
+        self.is_reached_after: Callable[..., bool] = compiled(is_reached_after)
 
     @staticmethod
     def own() -> "_Workbench":
@@ -49,7 +52,33 @@ class _Workbench:
 def begin(box: Room, state: r.State) -> int:
     """Lay *state* out; all the points that are still to be taken."""
     set_out(box, state, lay_out(box, state))
-    return points_to_come(box, FRAMES)
+    return box[FRAMES + TOTAL]
+
+
+def value(box: Room, table: Room, generation: int) -> int:
+    """The points to come for team 0."""
+    total = box[FRAMES + TOTAL]
+    return solved(box, table, generation, FRAMES, 0, total, (total + 1) >> 1)
+
+
+def value_after(box: Room, table: Room, generation: int, name: int, best: int) -> int:
+    """The same once the seat to move has played the tile *name* of the rules, if it can come to no more than *best*."""
+    even = box[FRAMES + SEAT] & 1 == 0
+    after = play_first(box, name)
+    gain = box[FRAMES + GAIN]
+    least, most = (0, best - gain) if even else (best - gain, box[after + TOTAL])
+    return gain + solved(box, table, generation, after, max(least, 0), min(most, box[after + TOTAL]), best - gain)
+
+
+def is_reached(box: Room, table: Room, generation: int, points: int) -> bool:
+    """Whether team 0 takes so many of the points to come."""
+    return search(box, table, generation, FRAMES, points) >= points
+
+
+def is_reached_after(box: Room, table: Room, generation: int, name: int, points: int) -> bool:
+    """The same once the seat to move has played the tile *name* of the rules."""
+    after = play_first(box, name)
+    return search(box, table, generation, after, points - box[FRAMES + GAIN]) >= points - box[FRAMES + GAIN]
 
 
 def solve_eighty(state: r.State, budget: int, *, every_action: bool) -> Solution:
@@ -60,11 +89,11 @@ def solve_eighty(state: r.State, budget: int, *, every_action: bool) -> Solution
     if state.trump == r.NOT_NAMED:
         names = [action - r.TRUMP for action in bits(r.ALL_TRUMPS)]
         values = {r.TRUMP + trump: _play(bench, state._replace(trump=trump), every_action=False)[0] for trump in names}
-        value = max(values.values())
+        best = max(values.values())
     else:
-        value, values = _play(bench, state, every_action=every_action)
+        best, values = _play(bench, state, every_action=every_action)
     nodes = int(bench.box[NODES])
-    return Solution(value, values, nodes < budget, nodes)
+    return Solution(best, values, nodes < budget, nodes)
 
 
 def _play(bench: _Workbench, state: r.State, *, every_action: bool) -> tuple[int, dict[int, int]]:
@@ -73,11 +102,35 @@ def _play(bench: _Workbench, state: r.State, *, every_action: bool) -> tuple[int
     to_come = int(bench.begin(box, state))
     ahead = state.points[0] - state.points[1] - to_come
     sign = -1 if r.team(state.turn) else 1
-    points = int(bench.solved(box, table, generation, FRAMES, to_come // 2))
+    points = int(bench.value(box, table, generation))
     values = {}
     if every_action:
         for action in bits(r.legal(r.Rules(), state)):
-            after = int(bench.solved_after(box, table, generation, action, points))
+            after = int(bench.value_after(box, table, generation, action, points))
             values[action] = sign * (ahead + 2 * after)
-    value = max(values.values()) if values else sign * (ahead + 2 * points)
-    return value, values
+    best = max(values.values()) if values else sign * (ahead + 2 * points)
+    return best, values
+
+
+def reaches(state: r.State, team: int, points: int, budget: int) -> dict[int, bool] | None:
+    """By legal action of a *state* with a named trump: whether *team* then ends the deal with so many *points*.
+
+    What it took before counts too. One question a tile, so much quicker than all values. `None` if more than *budget*
+    moves had to be tried. ValueError if the trump is not named or in Nel-O.
+    """
+    if state.trump not in range(1, 7) or r.is_nello(state):
+        message = "give a state of Eighty in which a trump suit is named"
+        raise ValueError(message)
+    bench = _Workbench.own()
+    box, table, generation = bench.box, bench.table, bench.next_generation()
+    box[NODES] = 0
+    box[BUDGET] = budget
+    to_come = int(bench.begin(box, state))
+    missing = points - state.points[team]
+    # Team 1 takes so many if team 0 does not take more than the rest.
+    asked = missing if team == 0 else to_come - missing + 1
+    answers = {
+        action: bool(bench.is_reached_after(box, table, generation, action, asked)) == (team == 0)
+        for action in bits(r.legal(r.Rules(), state))
+    }
+    return answers if box[NODES] < budget else None

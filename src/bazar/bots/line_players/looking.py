@@ -1,0 +1,188 @@
+"""Looking ahead in imagined worlds: a template, all of whose worlds are searched in one call of machine code.
+
+There are three ways to say what an action is worth in a world:
+
+- `open_handed`: as if from now on everybody saw everything and played perfectly;
+- `played_out`: everybody goes on to the end as people play;
+- `postponed`: everybody goes on as people play until the seat has to choose again; from then on as in one of the
+  others. What the seat chooses then must be the same in all worlds that it cannot tell apart, so each choice is
+  recorded with the situation in which it is made, and `bazar.bots.line_players.searching` sees to the rest.
+
+A value is how far a seat is ahead of the others, in the points of the deal, at its end.
+"""
+
+from math import exp, sqrt
+from typing import Any
+
+from bazar.beliefs.imagining import Numbers, Told, Weights
+from bazar.bits import at, lowest
+from bazar.templates import stand_in
+
+SEATS = 0
+NODES = BUDGET = SALT = FRAMES = FRAME = 0
+"""Where things stand in the solver's box (`bazar.solve.by_rules`)."""
+
+apply: Any = stand_in
+habit: Any = stand_in
+legal: Any = stand_in
+match_points: Any = stand_in
+next_random: Any = stand_in
+play_first: Any = stand_in
+present: Any = stand_in
+score: Any = stand_in
+set_out: Any = stand_in
+solved: Any = stand_in
+
+SITUATIONS = 2305843009213693951
+"""A prime: situations are told apart by hashes below it."""
+
+
+def open_handed(
+    rules: Any, told: Told, weights: Weights, random: int, box: Numbers, table: Numbers, budget: int, sums: Weights
+) -> bool:
+    """Add to *sums*, by action, its value in each world times the weight; whether all was solved within *budget*."""
+    exact = True
+    for number in range(len(weights)):
+        random = next_random(random)
+        now = present(rules, told, number, random)
+        begin(rules, now, box, budget)
+        side = now.turn
+        value = score(now, side)
+        actions = legal(rules, now)
+        while actions:
+            action = lowest(actions)
+            actions &= actions - 1
+            play_first(box, action)
+            value = solved(box, table, side, FRAMES + FRAME, value)
+            sums[action] += weights[number] * value
+        exact = exact and box[NODES] < budget
+    return exact
+
+
+def begin(rules: Any, state: Any, box: Numbers, budget: int) -> None:
+    """Make *state* the position to be solved, and forget what was found of others."""
+    box[SALT] = (box[SALT] + 2685821657736338717) % 4611686018427387903
+    box[NODES] = 0
+    box[BUDGET] = budget
+    set_out(rules, state, box)
+
+
+def played_out(
+    rules: Any, told: Told, weights: Weights, random: int, times: int, breadth: float, sums: Weights, chances: Weights
+) -> None:
+    """Add to *sums* and *chances*, by action, the value and the chance of the match, each world played *times* out."""
+    for number in range(len(weights)):
+        random = next_random(random)
+        now = present(rules, told, number, random)
+        seat = now.turn
+        share = weights[number] / times
+        actions = legal(rules, now)
+        while actions:
+            action = lowest(actions)
+            actions &= actions - 1
+            for _ in range(times):
+                random = next_random(random)
+                end = ended(rules, apply(rules, now, action), random)
+                sums[action] += share * ahead(rules, end, seat)
+                chances[action] += share * chance_of_match(rules, end, seat, breadth)
+
+
+def postponed(
+    rules: Any,
+    told: Told,
+    weights: Weights,
+    random: int,
+    times: int,
+    box: Numbers,
+    table: Numbers,
+    budget: int,
+    choices: Numbers,
+    situations: Numbers,
+    worths: Weights,
+) -> int:
+    """Record what each action and the next choice after it are worth in each world; how many records there are.
+
+    A choice is 64 times the action and the next action. With *times* the deal is played so often out after it,
+    otherwise it is solved.
+    """
+    records = 0
+    for number in range(len(weights)):
+        random = next_random(random)
+        now = present(rules, told, number, random)
+        seat = now.turn
+        actions = legal(rules, now)
+        while actions:
+            action = lowest(actions)
+            actions &= actions - 1
+            state = apply(rules, now, action)
+            situation = 1
+            following = legal(rules, state)
+            while following and (state.turn != seat or following & (following - 1) == 0):
+                random = next_random(random)
+                taken = habit(rules, state, random)
+                situation = (situation * 67 + taken + 1) % SITUATIONS
+                state = apply(rules, state, taken)
+                following = legal(rules, state)
+            situation = (situation * 67 + at(state.hands, seat)) % SITUATIONS
+            if following == 0:
+                choices[records] = action * 64
+                situations[records] = situation
+                worths[records] = weights[number] * ahead(rules, state, seat)
+                records += 1
+            elif not times:
+                begin(rules, state, box, budget)
+            value = score(state, seat)
+            while following:
+                second = lowest(following)
+                following &= following - 1
+                choices[records] = action * 64 + second
+                situations[records] = situation
+                if times:
+                    worth = 0.0
+                    for _ in range(times):
+                        random = next_random(random)
+                        worth += ahead(rules, ended(rules, apply(rules, state, second), random), seat) / times
+                else:
+                    play_first(box, second)
+                    value = solved(box, table, seat, FRAMES + FRAME, value)
+                    worth = float(value)
+                worths[records] = weights[number] * worth
+                records += 1
+    return records
+
+
+def ended(rules: Any, state: Any, random: int) -> Any:
+    """The end of the deal when everybody goes on as people play."""
+    while legal(rules, state):
+        random = next_random(random)
+        state = apply(rules, state, habit(rules, state, random))
+    return state
+
+
+def ahead(rules: Any, state: Any, seat: int) -> float:
+    """How far *seat* is ahead of the average of the others."""
+    others = 0
+    for points in state.points:
+        others += points
+    mine = at(state.points, seat)
+    by: float = mine - (others - mine) / (rules.players - 1)
+    return by
+
+
+def chance_of_match(rules: Any, state: Any, seat: int, breadth: float) -> float:
+    """How likely *seat* is to win the match when a deal has ended so: a softmax of the points.
+
+    The farther the target is, the more points it takes: *breadth* times the root of what the leader still has to make
+    is the lead that makes one *e* times as likely as another.
+    """
+    lead = 0
+    for other in range(rules.players):
+        lead = max(lead, match_points(state, other))
+    mine = match_points(state, seat)
+    if lead >= rules.target:
+        return 1.0 if mine >= rules.target else 0.0
+    scale = breadth * sqrt(rules.target - lead)
+    total = 0.0
+    for other in range(rules.players):
+        total += exp((match_points(state, other) - mine) / scale)
+    return 1.0 / total

@@ -1,0 +1,19 @@
+"""Who plays which game at which level."""
+
+from typing import Final
+
+from bazar.bots.levels import LevelBot, Player
+from bazar.bots.line_players import bergen, fives_and_threes
+
+LEVELS: Final = ("easy", "medium", "hard")
+
+BY_GAME: Final[dict[str, dict[str, Player]]] = {
+    "fives-and-threes": fives_and_threes.PLAYERS,
+    "bergen": bergen.PLAYERS,
+}
+"""By game, then by level."""
+
+
+def level(name: str) -> LevelBot:
+    """The bot of that level, with its players of all games."""
+    return LevelBot(name, {game: players[name] for game, players in BY_GAME.items()})

@@ -1,0 +1,88 @@
+"""Eighty's own solver: the table that serves many positions, one question a tile, and what was solved before."""
+
+import random
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.solve.positions import by_minimax, positions, random_deal
+
+from bazar.bits import bits
+from bazar.games import game as find_game
+from bazar.games.eighty import rules as eighty
+from bazar.solve import solve
+from bazar.solve.eighty import solver, table
+from bazar.solve.eighty.solver import reaches
+
+WITHOUT_END = 10**12
+
+
+def after_random_play(rng: random.Random, tiles: int) -> eighty.State:
+    """A deal with a trump drawn by lot, of which no more than *tiles* are left in hands."""
+    rules = eighty.Rules()
+    dealt: Any = random_deal(find_game("eighty"), rules, rng)
+    state: eighty.State = dealt._replace(calls=4, bid=50, bidder=0, turn=rng.randrange(4), trump=rng.randint(1, 6))
+    for _ in range(40 - tiles):
+        state = eighty.apply(rules, state, rng.choice(bits(eighty.legal(rules, state))))
+    return state
+
+
+def reached(state: eighty.State, value: int, team: int, points: int) -> bool:
+    """Whether *team* ends with so many points if the team to move is ahead by *value* then."""
+    left = sum(eighty.COUNTS[tile] for hand in state.hands for tile in find_game("eighty").hand_tiles(hand))
+    tricks = eighty.TRICKS - sum(state.tricks)
+    total = sum(state.points) + left + state.trick_counts + eighty.TRICK_WORTH * tricks
+    ahead = value if eighty.team(state.turn) == team else -value
+    return (total + ahead) // 2 >= points
+
+
+@given(seed=st.integers(0, 10**6), points=st.integers(0, 82), team=st.integers(0, 1))
+@settings(max_examples=60, deadline=None)
+def test_what_is_reached_is_what_plain_minimax_says(seed: int, points: int, team: int) -> None:
+    found = (p for p in positions("eighty", 4, {"nello": False}, 14, seed))
+    (position,) = islice(found, 1)
+    right = by_minimax("eighty", position)
+    answers = reaches(position.state, team, points, WITHOUT_END)
+    assert answers == {action: reached(position.state, value, team, points) for action, value in right.items()}
+
+
+@pytest.mark.parametrize("tiles", [28, 25, 22])
+def test_a_larger_position_is_worth_what_its_best_move_leads_to(tiles: int) -> None:
+    rules = eighty.Rules()
+    state = after_random_play(random.Random(tiles), tiles)
+    solution = solve("eighty", rules, state)
+    for action, value in solution.values.items():
+        after = eighty.apply(rules, state, action)
+        same = eighty.team(after.turn) == eighty.team(state.turn)
+        assert solve("eighty", rules, after, every_action=False).value == (value if same else -value)
+    assert solution.value == max(solution.values.values())
+
+
+def test_what_was_solved_before_changes_nothing() -> None:
+    states = [after_random_play(random.Random(seed), 24) for seed in range(8)]
+    first = [solve("eighty", eighty.Rules(), state) for state in states]
+    again = [solve("eighty", eighty.Rules(), state) for state in reversed(states)]
+    assert [solution.values for solution in reversed(again)] == [solution.values for solution in first]
+
+
+def test_the_table_is_cleared_when_its_generations_are_used_up() -> None:
+    state = after_random_play(random.Random(5), 20)
+    right = solve("eighty", eighty.Rules(), state)
+    bench = solver._Workbench.own()
+    bench.generation = table.GENERATIONS - 2
+    for _ in range(3):
+        assert solve("eighty", eighty.Rules(), state).values == right.values
+    assert 0 < bench.generation < 3
+
+
+def test_a_question_that_takes_too_many_moves_is_not_answered() -> None:
+    assert reaches(after_random_play(random.Random(1), 40), 0, 40, 20) is None
+
+
+def test_a_question_needs_a_named_trump() -> None:
+    state = after_random_play(random.Random(1), 40)
+    for wrong in (state._replace(trump=eighty.NOT_NAMED), state._replace(bid=eighty.NELLO_BID, trump=0)):
+        with pytest.raises(ValueError, match="a trump suit is named"):
+            reaches(wrong, 0, 40, WITHOUT_END)
