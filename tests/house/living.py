@@ -119,7 +119,7 @@ async def begun(
 
 def inside(house: House, table: str) -> Table:
     """The table itself, which no client ever gets at."""
-    return house._tables[table].result()
+    return house._tables.all[table]
 
 
 async def loaded(house: House, table: str) -> TableState:

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.house.living import begun, inside, living, look, move, people_of, settled, turn_of, until
+from tests.house.living import begun, code_of, inside, living, look, move, people_of, settled, turn_of, until
 
 from bazar.house import Refused
 
@@ -117,3 +117,15 @@ async def test_whoever_gives_up_waiting_has_acted_all_the_same(database: Path) -
         client = await look(house, people[0], table)
         assert client.standing.actions == 2
         await client.close()
+
+
+async def test_an_id_that_was_used_for_another_action_is_refused(database: Path) -> None:
+    async with living(database) as house:
+        table, people = await begun(house, "bingo", 2)
+        state = inside(house, table).state
+        first, second = state.match.actions()[:2]
+        turn = turn_of(state)
+        await house.act(people[turn], table, first, "a1")
+        assert await code_of(house.act(people[turn], table, second, "a1")) == "id_used"
+        assert (await house.act(people[turn], table, first, "a1")).token == first
+        assert state.actions == 1

@@ -397,3 +397,13 @@ async def test_a_verdict_stays_as_it_was_given(database: Path, monkeypatch: pyte
     async with living(database) as house:
         state = await loaded(house, table)
         assert [state.match.view(seat) for seat in (0, 1)] == views
+
+
+@pytest.mark.parametrize("nothing", ["", "   ", "\n\t"])
+async def test_saying_nothing_at_all_is_no_utterance(database: Path, nothing: str) -> None:
+    async with living(database) as house:
+        table, people = await begun(house, "shop", 2, {"language": "en"})
+        state = inside(house, table).state
+        speaker = people[state.match.turn]
+        assert await code_of(house.act(speaker, table, nothing, "a1")) == "empty_line"
+        assert not state.match.over

@@ -89,11 +89,11 @@ async def test_a_table_without_spectators_has_none(database: Path) -> None:
         await seated.close()
 
 
-async def test_a_record_is_for_those_who_took_part_unless_the_table_was_open(database: Path) -> None:
+async def test_a_record_is_for_those_who_took_part_unless_others_might_watch(database: Path) -> None:
     async with living(database) as house:
         (stranger,) = await people_of(house, 1)
-        for listed, code in ((False, "not_yours"), (True, None)):
-            table, people = await begun(house, "bingo", 2, listed=listed)
+        for spectators, code in ((False, "not_yours"), (True, None)):
+            table, people = await begun(house, "bingo", 2, spectators=spectators)
             await play_out(house, table, people)
             assert "secret:" in await house.record(people[0], table)
             if code is None:
@@ -162,3 +162,32 @@ async def test_a_listed_table_is_listed_while_one_can_join_or_watch(database: Pa
         assert {card.settings.table for card in await house.open_tables()} == {shown, waiting}
         clock.time += 86_401
         assert {card.settings.table for card in await house.open_tables(stranger)} == {shown}
+
+
+async def test_the_host_who_has_got_up_leaves_the_table_to_the_first_who_sits(database: Path) -> None:
+    async with living(database) as house:
+        host, second, third = await people_of(house, 3)
+        table = await house.create_table(host, "bergen", 4)
+        await house.join(second, table)
+        await house.join(third, table)
+        assert await code_of(house.add_bot(second, table, "greedy")) == "not_host"
+        await house.leave(host, table)
+        assert await code_of(house.add_bot(host, table, "greedy")) == "not_host"
+        assert await code_of(house.add_bot(third, table, "greedy")) == "not_host"
+        await house.add_bot(second, table, "greedy")
+
+
+async def test_who_got_up_from_the_next_match_sits_again_by_the_same_button(database: Path) -> None:
+    async with living(database) as house:
+        table, people = await begun(house, "bingo", 2)
+        await play_out(house, table, people)
+        again = await house.rematch(people[0], table)
+        await house.leave(people[0], again)
+        assert await house.rematch(people[0], table) == again
+        assert inside(house, again).state.seat_of(people[0].id) == 0
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800 \u2800", "\u115f\u1160"])
+async def test_a_name_that_shows_nothing_is_none(database: Path, name: str) -> None:
+    async with living(database) as house:
+        assert await code_of(house.enter(name, "en")) == "bad_name"

@@ -61,11 +61,11 @@ async def test_a_match_without_a_clock_is_forgotten_when_nobody_is_there_and_fou
         client = await look(house, people[0], table)
         clock.time += 1000
         await house.tick()
-        assert set(house._tables) == {timed, table}
+        assert set(house._tables.all) == {timed, table}
         await client.close()
         await house.tick()
-        assert set(house._tables) == {timed}
+        assert set(house._tables.all) == {timed}
         await loaded(house, table)
         await play_out(house, table, people)
     async with living(database, clock) as house:
-        assert set(house._tables) == {timed}
+        assert set(house._tables.all) == {timed}

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from bazar.errors import MissingExtra
+from bazar.errors import BazarError, MissingExtra
 
 
 def register(app: typer.Typer) -> None:
@@ -16,11 +16,16 @@ def register(app: typer.Typer) -> None:
         host: Annotated[
             str, typer.Option(help="Where to listen; 0.0.0.0 lets other devices of the network in.")
         ] = "127.0.0.1",
-        port: Annotated[int | None, typer.Option(help="The first free one from 8080 on without it.")] = None,
+        port: Annotated[
+            int | None, typer.Option(min=1, max=65_535, help="The first free one from 8080 on without it.")
+        ] = None,
         database: Annotated[
             str | None, typer.Option(help="A file, or an address of PostgreSQL; your own data folder without it.")
         ] = None,
         opens_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+        behind_proxy: Annotated[
+            bool, typer.Option("--behind-proxy", help="Believe a proxy on this machine who its visitors are.")
+        ] = False,
     ) -> None:
         """Open the house: people play in the browser, alone or with friends, until you press Ctrl+C."""
         try:
@@ -29,7 +34,7 @@ def register(app: typer.Typer) -> None:
             raise MissingExtra(
                 f"the house needs {error.name}, which is not installed: pip install 'bazar[house]'"
             ) from None
-        serve(_database(database), host, port, opens_browser=opens_browser, tell=_tell)
+        serve(_database(database), host, port, opens_browser=opens_browser, behind_proxy=behind_proxy, tell=_tell)
 
 
 def _database(named: str | None) -> str | Path:
@@ -38,7 +43,12 @@ def _database(named: str | None) -> str | Path:
         return named if "://" in named else Path(named)
     from platformdirs import user_data_path
 
-    return user_data_path("bazar", appauthor=False, ensure_exists=True) / "house.db"
+    try:
+        return user_data_path("bazar", appauthor=False, ensure_exists=True) / "house.db"
+    except OSError as error:
+        folder = user_data_path("bazar", appauthor=False)
+        message = f"the folder {folder} cannot be made: {error.strerror}. Name a file with --database"
+        raise BazarError(message) from None
 
 
 def _tell(address: str) -> None:

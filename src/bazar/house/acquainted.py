@@ -7,7 +7,7 @@ from bazar.house.identity import Key, Person
 
 MOST: Final = 4_096
 """People whom it remembers."""
-SECONDS: Final = 60.0
+SECONDS: Final = 300.0
 """For so long: another house on the same database may have been told another name of somebody."""
 
 

@@ -12,7 +12,7 @@ from bazar.house.entries import Draft
 from bazar.house.errors import Refused, refused
 from bazar.house.identity import Person
 from bazar.house.settings import Settings
-from bazar.house.state import TIME_TO_CONTRIBUTE, TableState, require_place, winners_by_forfeit
+from bazar.house.state import TIME_TO_CONTRIBUTE, Answer, TableState, require_place, winners_by_forfeit
 
 CHOICES: Final = ("wait", "bot", "claim")
 """About a player that is gone."""
@@ -148,6 +148,14 @@ def act(state: TableState, person: str, token: str, key: str, seen: int | None) 
     return _action(state, place, token, "person", key)
 
 
+def answered_before(state: TableState, key: str, token: object) -> Answer:
+    """The answer that the action *key* was given; refused if it was another action than *token*."""
+    answer = state.answers[key]
+    if answer.token != _heard(state, token):
+        raise refused("id_used")
+    return answer
+
+
 def why_not(state: TableState, person: str, token: str) -> Fact | None:
     """Why *person*, who sits at the table, may not take the action *token* now; ``None`` if he may."""
     seated_at(state, person)
@@ -247,7 +255,7 @@ def _require_playing(state: TableState) -> None:
 
 
 def _require_host(state: TableState, person: str) -> None:
-    if person != state.settings.host:
+    if person != state.host:
         raise refused("not_host")
 
 
@@ -260,11 +268,17 @@ def _require_own_play(state: TableState, place: int) -> None:
 
 
 def _action(state: TableState, place: int, token: object, by: str, key: str) -> Draft:
-    token = state.kind.clean(token[:LONGEST_ACTION]) if isinstance(token, str) else token
+    token = _heard(state, token)
+    if isinstance(token, str) and not token.strip():
+        raise refused("empty_line")
     reason = state.match.why_not(token)
     if reason is not None:
         raise Refused(reason, "invalid")
     return Draft("acted", place, {"token": token, "by": by, "ruling": None}, key)
+
+
+def _heard(state: TableState, token: object) -> object:
+    return state.kind.clean(token[:LONGEST_ACTION]) if isinstance(token, str) else token
 
 
 def _withdrawn(state: TableState) -> Draft | None:

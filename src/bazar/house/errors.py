@@ -22,7 +22,7 @@ _CODES: Final[dict[Nature, tuple[str, ...]]] = {
     "conflict": (
         *("seat_taken", "table_full", "has_begun", "not_begun", "is_over", "not_over"),
         *("nothing_promised", "too_early", "not_your_turn", "stale", "held", "has_resigned"),
-        *("not_gone", "cannot_claim"),
+        *("not_gone", "cannot_claim", "id_used", "unreadable"),
     ),
     "busy": ("paused", "not_stored", "too_fast", "table_busy", "closing"),
 }

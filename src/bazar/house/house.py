@@ -7,6 +7,7 @@ sits. What cannot be done raises `Refused`, whose ``reason`` can be said in any 
 import asyncio
 import contextlib
 import datetime
+import logging
 import random
 import sys
 from collections.abc import Mapping, Sequence
@@ -20,9 +21,10 @@ from bazar.house import decisions
 from bazar.house.botplay import Bots
 from bazar.house.clock import Clock, SystemClock
 from bazar.house.entries import Draft, Line
-from bazar.house.errors import StoreFault, refused
+from bazar.house.errors import Refused, StoreFault, refused
 from bazar.house.identity import Person, action_key, new_id
 from bazar.house.kinds import kind_of
+from bazar.house.loaded import Loaded
 from bazar.house.messages import Cursor, Standing
 from bazar.house.openings import opening_of, rematch_of
 from bazar.house.register import Register, safely
@@ -31,7 +33,6 @@ from bazar.house.state import Answer, TableState, require_place
 from bazar.house.store.store import PATIENCE, Store
 from bazar.house.store.tables import Found
 from bazar.house.store.writer import Trace, untraced
-from bazar.house.table import LINES_SHOWN, Table
 from bazar.house.talk import Throttle, checked_phrase, clean_line
 from bazar.house.viewer import Viewer
 
@@ -40,12 +41,12 @@ TICK: Final = 0.25
 HANDOVER: Final = 0.0005
 """Seconds after which a busy thread lets another have the interpreter. By Python's own 5 ms the thread that writes
 waits that long after each statement, and a busy house takes three times as long to answer."""
-IDLE: Final = 60.0
-"""Seconds for which a table is remembered that nobody watches or plays at."""
 BEAT: Final = 5.0
 """Seconds between notes that the house is alive."""
 MOST_LISTED: Final = 50
 """Tables in a list."""
+
+_LOG: Final = logging.getLogger(__name__)
 
 
 class Card(NamedTuple):
@@ -64,9 +65,7 @@ class House(Register):
         """Use `open`."""
         super().__init__(store, clock)
         self._bots = bots
-        self._trace = trace
-        self._tables: dict[str, asyncio.Future[Table]] = {}
-        self._used: dict[str, float] = {}
+        self._tables = Loaded(store.tables, clock, bots, trace)
         self._chatter = Throttle()
         self._beaten = 0.0
         self._ticker: asyncio.Task[None] | None = None
@@ -94,7 +93,7 @@ class House(Register):
         store = await Store.open(database, trace, patience)
         house = cls(store, clock, Bots(clock, rng), trace)
         try:
-            await house._restore()
+            await house._take_up()
         except BaseException:
             await house.close()
             raise
@@ -108,10 +107,7 @@ class House(Register):
             self._ticker.cancel()
         for tick in self._ticks:
             tick.cancel()
-        for loading in list(self._tables.values()):
-            with contextlib.suppress(Exception):
-                await (await loading).close()
-        self._tables.clear()
+        await self._tables.close()
         self._bots.close()
         with contextlib.suppress(StoreFault):
             await self._store.tables.beat(self._clock.now())
@@ -187,7 +183,7 @@ class House(Register):
 
     async def card(self, person: Person | None, table: str) -> Card:
         """What the one who has come by the link of *table* is shown: no view of the game."""
-        found = await self._table(table)
+        found = await self._tables.get(table)
         seat = None if person is None else found.state.seat_of(person.id)
         return Card(found.state.settings, found.standing(), seat)
 
@@ -202,39 +198,43 @@ class House(Register):
         return await self._cards(person, await safely(self._store.tables.of_person(person.id, MOST_LISTED)))
 
     async def _cards(self, person: Person | None, found: list[Found]) -> list[Card]:
-        return [await self.card(person, each.settings.table) for each in found]
+        cards = []
+        for each in found:
+            with contextlib.suppress(Refused):  # one that cannot be read hides no other
+                cards.append(await self.card(person, each.settings.table))
+        return cards
 
     # --- Before the match ---
 
     async def join(self, person: Person, table: str, seat: int | None = None) -> int:
         """*person* takes *seat*, or the first that is free; gives the seat."""
-        found = await self._table(table)
+        found = await self._tables.get(table)
         await found.decide(lambda state: decisions.take_seat(state, person, seat))
         return decisions.seated_at(found.state, person.id)
 
     async def add_bot(self, person: Person, table: str, bot: str, seat: int | None = None) -> None:
         """The host lets *bot* take *seat*, or the first that is free."""
-        await (await self._table(table)).decide(lambda state: decisions.take_bot(state, person.id, bot, seat))
+        await (await self._tables.get(table)).decide(lambda state: decisions.take_bot(state, person.id, bot, seat))
 
     async def leave(self, person: Person, table: str) -> None:
         """*person* gets up before the match has begun."""
-        await (await self._table(table)).decide(lambda state: decisions.leave(state, person.id))
+        await (await self._tables.get(table)).decide(lambda state: decisions.leave(state, person.id))
 
     async def clear_seat(self, person: Person, table: str, seat: int) -> None:
         """The host frees *seat* before the match has begun."""
-        await (await self._table(table)).decide(lambda state: decisions.clear_seat(state, person.id, seat))
+        await (await self._tables.get(table)).decide(lambda state: decisions.clear_seat(state, person.id, seat))
 
     async def ready(self, person: Person, table: str, promise: str | None = None) -> None:
         """*person* is ready; with a *promise* (`bazar.fair.dealing.promise`) he will contribute to the deals."""
-        await (await self._table(table)).decide(lambda state: decisions.make_ready(state, person.id, promise))
+        await (await self._tables.get(table)).decide(lambda state: decisions.make_ready(state, person.id, promise))
 
     async def unready(self, person: Person, table: str) -> None:
         """*person* is not ready after all."""
-        await (await self._table(table)).decide(lambda state: decisions.make_unready(state, person.id))
+        await (await self._tables.get(table)).decide(lambda state: decisions.make_unready(state, person.id))
 
     async def contribute(self, person: Person, table: str, contribution: bytes) -> None:
         """*person* tells what he has promised, when everybody is ready."""
-        await (await self._table(table)).decide(lambda state: decisions.contribute(state, person.id, contribution))
+        await (await self._tables.get(table)).decide(lambda state: decisions.contribute(state, person.id, contribution))
 
     # --- In the match ---
 
@@ -245,27 +245,27 @@ class House(Register):
         and the answer is the same. With *seen*, how many actions of the match (`Standing.actions`) he had been told
         of, the action is refused if there have been others since.
         """
-        return await (await self._table(table)).act(person.id, action, action_key(person.id, action_id), seen)
+        return await (await self._tables.get(table)).act(person.id, action, action_key(person.id, action_id), seen)
 
     async def why_not(self, person: Person, table: str, action: str) -> Fact | None:
         """Why *person*, who sits at *table*, may not take the *action* now; ``None`` if he may."""
-        return decisions.why_not((await self._table(table)).state, person.id, action)
+        return decisions.why_not((await self._tables.get(table)).state, person.id, action)
 
     async def resign(self, person: Person, table: str) -> None:
         """*person* gives the match up."""
-        await (await self._table(table)).decide(lambda state: decisions.resign(state, person.id))
+        await (await self._tables.get(table)).decide(lambda state: decisions.resign(state, person.id))
 
     async def settle(self, person: Person, table: str, seat: int, choice: str) -> None:
         """*person* decides about the player at *seat*, who is gone: `wait`, `bot` (a bot plays), or `claim` the win."""
-        await (await self._table(table)).settle(person.id, seat, choice)
+        await (await self._tables.get(table)).settle(person.id, seat, choice)
 
     async def take_back(self, person: Person, table: str) -> None:
         """*person* plays again himself, where a bot has played for him."""
-        await (await self._table(table)).decide(lambda state: decisions.take_back(state, person.id))
+        await (await self._tables.get(table)).decide(lambda state: decisions.take_back(state, person.id))
 
     async def rematch(self, person: Person, table: str) -> str:
         """A table for another match with the same people and options, where *person* is ready; gives its id."""
-        found = await self._table(table)
+        found = await self._tables.get(table)
         state = found.state
         if state.rematch is None:
             opening = rematch_of(state, person, new_secret(), self._clock.now())
@@ -281,6 +281,7 @@ class House(Register):
             await found.decide(decision, opening)
         decisions.seated_at(state, person.id)
         assert state.rematch is not None
+        await self.join(person, state.rematch)
         await self.ready(person, state.rematch)
         return state.rematch
 
@@ -292,7 +293,7 @@ class House(Register):
         A seat's person sees his hand; anybody else is a spectator, if there may be any. One who comes back takes his
         seat back from the bot that has held it.
         """
-        found = await self._table(table)
+        found = await self._tables.get(table)
         muted = set() if person is None else await safely(self._store.people.muted_by(person.id))
         viewer = found.attach(None if person is None else person.id, muted, Cursor.read(cursor) if cursor else None)
         if person is not None and decisions.take_back(found.state, person.id) is not None:
@@ -311,7 +312,7 @@ class House(Register):
 
     async def _say(self, person: Person, table: str, text: str, action_id: str, *, phrase: bool) -> Line:
         key = action_key(person.id, action_id)
-        found = await self._table(table)
+        found = await self._tables.get(table)
         decisions.seated_at(found.state, person.id)
         said = await safely(self._store.tables.line_of(table, key))
         if said is not None:
@@ -321,31 +322,38 @@ class House(Register):
 
     async def mute(self, person: Person, table: str, seat: int, *, on: bool = True) -> None:
         """*person* reads nothing any more, at any table, from the one at *seat* of this one; or, if not *on*, again."""
-        state = (await self._table(table)).state
+        state = (await self._tables.get(table)).state
         decisions.seated_at(state, person.id)
         require_place(state, seat)
         muted = state.seats[seat]
         if muted is None or muted.person is None or muted.person == person.id:
             return
         await safely(self._store.people.mute(person.id, muted.person, on=on))
-        for each in self._loaded():
+        for each in self._tables.all.values():
             for viewer in each.viewers:
                 if viewer.person == person.id:
                     (viewer.muted.add if on else viewer.muted.discard)(muted.person)
 
     # --- Afterwards ---
 
-    async def record(self, person: Person | None, table: str) -> str:
-        """The record of a match that is over, for one who took part, or for anybody if the table was listed.
+    async def require_replay(self, person: Person | None, table: str) -> None:
+        """Refused unless the match is over and *person* took part in it, or might have watched it."""
+        self._require_replay(person, (await self._tables.get(table)).state)
 
-        It holds every tile and the secret of the deals, so that `bazar verify` can deal them again.
-        """
-        state = (await self._table(table)).state
+    def _require_replay(self, person: Person | None, state: TableState) -> None:
         seated = person is not None and state.seat_of(person.id) is not None
-        if not seated and not state.settings.listed:
+        if not seated and not state.settings.spectators:
             raise refused("not_yours")
         if state.phase != "over":
             raise refused("not_over")
+
+    async def record(self, person: Person | None, table: str) -> str:
+        """The record of a match that is over, for one who took part, or for whoever might watch it.
+
+        It holds every tile and the secret of the deals, so that `bazar verify` can deal them again.
+        """
+        state = (await self._tables.get(table)).state
+        self._require_replay(person, state)
         seats = [state.taken(place) for place in range(state.settings.players)]
         date = datetime.datetime.fromtimestamp(state.ended_at, datetime.UTC).date().isoformat()
         kinds = ["person" if seat.bot is None else f"bot {seat.bot}" for seat in seats]
@@ -353,6 +361,12 @@ class House(Register):
         return state.kind.record(state.match, [seat.name for seat in seats], kinds, date, promises)
 
     # --- Time ---
+
+    async def _take_up(self) -> None:
+        """Go on where the house was last alive."""
+        await self._tables.take_up(await self._store.tables.last_beat())
+        self._beaten = self._clock.now()
+        await self._store.check(self._beaten)
 
     async def tick(self) -> None:
         """Let the house do what time brings: clocks that run out, countdowns, attempts to write again."""
@@ -367,7 +381,7 @@ class House(Register):
 
     def _tick_tables(self) -> list["asyncio.Task[None]"]:
         """Each table for itself: one that waits for the disk holds up no other."""
-        ticks = [asyncio.create_task(table.tick()) for table in self._loaded() if table.due()]
+        ticks = [asyncio.create_task(table.tick()) for table in self._tables.all.values() if table.due()]
         for tick in ticks:
             self._ticks.add(tick)
             tick.add_done_callback(self._ticks.discard)
@@ -375,66 +389,9 @@ class House(Register):
 
     async def _keep_house(self) -> None:
         """Forget tables that nobody has asked for in a while, and note that the house is alive."""
+        await self._tables.forget_idle()
         now = self._clock.now()
-        for table in self._loaded():
-            if table.idle and now >= self._used[table.id] + IDLE:
-                del self._tables[table.id], self._used[table.id]
-                await table.close()
         if now >= self._beaten + BEAT:
             self._beaten = now
             with contextlib.suppress(StoreFault):
                 await self._store.tables.beat(now)
-
-    # --- Inside ---
-
-    async def _restore(self) -> None:
-        """Take up every match with a clock, and give the clock back the time since the house was last alive.
-
-        A match without one waits in its log until somebody comes.
-        """
-        now = self._clock.now()
-        last = await self._store.tables.last_beat()
-        for settings in await self._store.tables.in_play():
-            if TableState(settings, kind_of(settings.game, settings.version), b"").seconds:
-                restored = await self._table(settings.table)
-                await restored.go_on(_downtime(restored.state, last, now))
-        await self._store.check(now)
-        self._beaten = now
-
-    def _loaded(self) -> list[Table]:
-        futures = self._tables.values()
-        return [each.result() for each in futures if each.done() and not each.cancelled() and not each.exception()]
-
-    async def _table(self, table: str) -> Table:
-        """The table of that id, loaded once; refused if there is none."""
-        loading = self._tables.get(table)
-        if loading is None:
-            loading = asyncio.ensure_future(self._load(table))
-            self._tables[table] = loading
-            loading.add_done_callback(lambda done: self._unless_loaded(table, done))
-        self._used[table] = self._clock.now()
-        return await asyncio.shield(loading)
-
-    def _unless_loaded(self, table: str, loading: "asyncio.Future[Table]") -> None:
-        if loading.cancelled() or loading.exception() is not None:
-            del self._tables[table], self._used[table]
-
-    async def _load(self, table: object) -> Table:
-        tables = self._store.tables
-        if not isinstance(table, str) or (found := await safely(tables.find(table))) is None:
-            raise refused("no_such_table")
-        settings = found.settings
-        secret = await safely(tables.secret_for_dealing(table))
-        entries = await safely(tables.log(table))
-        lines = await safely(tables.lines(table, LINES_SHOWN))
-        state = TableState(settings, kind_of(settings.game, settings.version), secret)
-        loaded = Table(state, tables, self._clock, self._bots, self._trace)
-        await loaded.restore(entries, lines, self._clock.now())
-        await loaded.go_on(0.0)
-        return loaded
-
-
-def _downtime(state: TableState, last: float | None, now: float) -> float:
-    """Seconds of the turn for which the house was not there."""
-    alive = state.turn_since if last is None else max(last, state.turn_since)
-    return max(0.0, now - alive)

@@ -37,12 +37,17 @@ class Register:
         read = read_key(key)
         if read is None:
             return None
-        person = self._acquainted.known_by(read, self._clock.now())
+        person = self.acquaintance(key)
         if person is None:
             person = await safely(self._store.people.known_by(read, ("cookie", "account"), self._clock.now()))
             if person is not None:
                 self._acquainted.meet(read, person, self._clock.now())
         return person
+
+    def acquaintance(self, key: object) -> Person | None:
+        """Whom *key* proves to be there, if he has been recognised within minutes; the database is not asked."""
+        read = read_key(key)
+        return None if read is None else self._acquainted.known_by(read, self._clock.now())
 
     async def change(self, person: Person, *, name: str | None = None, language: str | None = None) -> Person:
         """*person* with another name or language. At tables where he sits already his name stays."""

@@ -46,6 +46,13 @@ class Answer(NamedTuple):
     number: int
     """Of the log's entry."""
     facts: tuple[Fact, ...]
+    token: str | None = None
+    """The action of the match that it was, if it was one."""
+
+    @classmethod
+    def to(cls, entry: Entry, facts: tuple[Fact, ...]) -> "Answer":
+        """What came of what *entry* holds."""
+        return cls(entry.number, facts, entry.body.get("token"))
 
 
 class Outcome(NamedTuple):
@@ -145,6 +152,13 @@ class TableState:
             return None
         return self.turn_since + self.seconds + self.refund
 
+    @property
+    def host(self) -> str | None:
+        """Who may give seats to bots and free them: whoever set the table up, or the first person, if he has got up."""
+        if self.seat_of(self.settings.host) is not None:
+            return self.settings.host
+        return next((seat.person for seat in self.seats if seat is not None and seat.person), None)
+
     def seat_of(self, person: str) -> int | None:
         """Where *person* sits."""
         places = (place for place, seat in enumerate(self.seats) if seat is not None and seat.person == person)
@@ -184,7 +198,7 @@ class TableState:
         self._let_bots_listen()
         self.number += 1
         if entry.action is not None:
-            self.answers[entry.action] = Answer(entry.number, facts)
+            self.answers[entry.action] = Answer.to(entry, facts)
         return facts
 
     def _seated(self, entry: Entry) -> tuple[Fact, ...]:

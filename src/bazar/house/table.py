@@ -95,7 +95,7 @@ class Table:
 
         async def work() -> Answer:
             if key in self.state.answers:
-                return self.state.answers[key]
+                return decisions.answered_before(self.state, key, token)
             self._require_running()
             draft = decisions.act(self.state, person, token, key, seen)
             assert draft.seat is not None
@@ -314,7 +314,7 @@ class Table:
             self._standing = standing
             self._send_each(events)
             self._trace("sent")
-        return Answer(entry.number, facts)
+        return Answer.to(entry, facts)
 
     def _send_each(self, events: dict[int | None, Event]) -> None:
         """To each his own; one whose place at the table has just changed gets everything anew."""

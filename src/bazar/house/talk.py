@@ -28,6 +28,9 @@ PHRASES: Final = (
 )
 """Quick phrases, by what the language layer calls them; each reads them in his own language."""
 
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
+
 _MOST_MARKS: Final = 2
 """Combining marks on one letter: enough for any of the three languages, too few to write over other lines."""
 
@@ -41,7 +44,7 @@ def clean(text: str) -> str:
         marks = marks + 1 if category[0] == "M" else 0
         if marks > _MOST_MARKS:
             continue
-        if category[0] == "Z" or letter in "\t\n\r":
+        if category[0] == "Z" or letter in "\t\n\r" or letter in _BLANK:
             kept.append(" ")
         elif category[0] != "C":
             kept.append(letter)

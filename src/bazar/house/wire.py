@@ -49,6 +49,15 @@ def standing_data(standing: Standing) -> dict[str, Any]:
     return data
 
 
+def _view(message: Event | Snapshot) -> dict[str, Any] | None:
+    """What the seat sees; it is offered no actions where a bot plays for it."""
+    if message.view is None:
+        return None
+    data = message.game.view_data(message.view)
+    seat = None if message.seat is None else message.standing.seats[message.seat]
+    return {**data, "actions": []} if seat is not None and (seat.held or seat.forfeited) else data
+
+
 def _event(event: Event) -> dict[str, Any]:
     return {
         "type": "event",
@@ -58,7 +67,7 @@ def _event(event: Event) -> dict[str, Any]:
         "action": event.action,
         "at": event.at,
         "facts": fact_data(event.facts),
-        "view": None if event.view is None else event.game.view_data(event.view),
+        "view": _view(event),
         "ended": None if event.ended is None else event.game.view_data(event.ended),
         "standing": standing_data(event.standing),
         "secret": event.secret,
@@ -72,7 +81,7 @@ def _snapshot(snapshot: Snapshot) -> dict[str, Any]:
         "seat": snapshot.seat,
         "table": settings_data(snapshot.settings),
         "standing": standing_data(snapshot.standing),
-        "view": None if snapshot.view is None else snapshot.game.view_data(snapshot.view),
+        "view": _view(snapshot),
         "told": [{"seat": t.seat, "action": t.action, "facts": fact_data(t.facts)} for t in snapshot.told],
         "lines": [line_data(line) for line in snapshot.lines],
         "secret": snapshot.secret,

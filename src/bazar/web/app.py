@@ -6,11 +6,14 @@ from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.static_files import create_static_files_router
+from litestar.stores.registry import StoreRegistry
 
 from bazar.house.house import House
+from bazar.house.talk import Throttle
 from bazar.web import guard
-from bazar.web.api import OPENAPI, api_routers
+from bazar.web.api import OPENAPI, api_routers, document
 from bazar.web.assets import STATIC, folder
+from bazar.web.counts import Counts
 from bazar.web.failures import HANDLERS
 from bazar.web.gallery import Gallery
 from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
@@ -19,6 +22,8 @@ from bazar.web.table.regions import Drawings
 
 MOST_REPLAYS: Final = 64
 """Matches that are kept ready to be gone through."""
+NEWCOMERS: Final = 60
+"""People whom one address may enter in a minute by doing something for the first time."""
 FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
 
@@ -26,7 +31,16 @@ def create_app(house: House) -> Litestar:
     """The application of an open *house*, which whoever opened it closes."""
     return Litestar(
         route_handlers=[*_routers(), *api_routers(), _static()],
-        state=State({"house": house, "drawings": Drawings(), "gallery": Gallery(), "replays": Kept(MOST_REPLAYS)}),
+        stores=StoreRegistry(default_factory=lambda _: Counts()),
+        state=State(
+            {
+                "house": house,
+                "drawings": Drawings(),
+                "gallery": Gallery(),
+                "newcomers": Throttle(NEWCOMERS, 60.0),
+                "replays": Kept(MOST_REPLAYS),
+            }
+        ),
         middleware=[guard.SafeHeaders(), guard.Readable(), guard.SameOrigin()],
         exception_handlers=HANDLERS,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/stream$", "/events$"]),
@@ -44,13 +58,18 @@ LOOKING: Final = (
     tables.stream,
     me.me,
     me.arriving_device,
+)
+READING: Final = (
     replay.record,
     replay.replay,
     replay.moment,
     replay.verify,
     rules.all_rules,
     rules.rules,
+    document.openapi,
+    document.docs,
 )
+"""What takes long to make and is read at leisure."""
 DOING: Final = (deeds.do, me.looks)
 MAKING: Final = (door.play_now, setting_up.set_up, me.rename, me.device, me.token, me.go_on_here)
 """What makes new people, tables and keys."""
@@ -60,6 +79,7 @@ def _routers() -> list[Router]:
     """All addresses, each kind with its own limit on how often."""
     return [
         Router("/", route_handlers=LOOKING),
+        Router("/", route_handlers=READING, middleware=[guard.requests_per_second_of_person(20, "reading").middleware]),
         Router("/", route_handlers=DOING, middleware=[guard.requests_per_second_of_person(20).middleware]),
         Router("/", route_handlers=MAKING, middleware=[guard.requests_per_minute(60, "new").middleware]),
     ]

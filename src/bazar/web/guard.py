@@ -1,21 +1,27 @@
 """What every answer carries and every request must pass: headers, origin, how often and how much."""
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.exceptions import ClientException, PermissionDeniedException
+from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.middleware import ASGIMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from bazar.web.visitor import KEY, AnyRequest
 
+if TYPE_CHECKING:
+    from bazar.house.house import House
+
 MOST_BYTES: Final = 100_000
 """Of the body of a request; the longest utterance of the memory game is shorter."""
+
+LONGEST_PART: Final = 200
+"""Characters between two slashes of an address: fewer than the name of a file may have."""
 
 _HOST: Final = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
@@ -66,6 +72,8 @@ class Readable(ASGIMiddleware):
         hosts = [value for name, value in scope["headers"] if name == b"host"]
         if not scope["query_string"].isascii() or not all(map(_is_host, hosts)):
             raise ClientException
+        if "\0" in scope["path"] or any(len(part) > LONGEST_PART for part in scope["path"].split("/")):
+            raise NotFoundException
         if request.headers.get("content-type", "").strip().lower().startswith("multipart/"):
             raise ClientException(status_code=415)
         await next_app(scope, receive, send)
@@ -124,21 +132,26 @@ def _is_own(request: AnyRequest) -> bool:
     return origin is None or urlsplit(origin).netloc == request.headers.get("host")
 
 
+def address_of(request: AnyRequest) -> str:
+    """Where *request* comes from."""
+    return request.client.host if request.client else "local"
+
+
 def requests_per_minute(most: int, purpose: str) -> RateLimitConfig:
     """A limit on how often one address may ask for what has this *purpose*."""
 
     def identifier(connection: AnyRequest) -> str:
-        address = connection.client.host if connection.client else "local"
-        return f"{purpose}:{address}"
+        return f"{purpose}:{address_of(connection)}"
 
     return RateLimitConfig(("minute", most), identifier_for_request=identifier, store=purpose)
 
 
 def requests_per_second_of_person(most: int, purpose: str = "deeds") -> RateLimitConfig:
-    """A limit on how much one person may do; whoever has no key and no cookie is counted by his address."""
+    """A limit on how much one person may do; whoever is not known, by whatever key, is counted by his address."""
 
     def identifier(connection: AnyRequest) -> str:
-        key = (bearer_of(connection) or connection.cookies.get(KEY, ""))[:32]
-        return key or (connection.client.host if connection.client else "local")
+        house: House = connection.app.state.house
+        person = house.acquaintance(bearer_of(connection) or connection.cookies.get(KEY))
+        return address_of(connection) if person is None else person.id
 
     return RateLimitConfig(("second", most), identifier_for_request=identifier, store=purpose)

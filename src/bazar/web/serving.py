@@ -16,6 +16,7 @@ import uvicorn
 from bazar.errors import BazarError
 from bazar.house.house import House
 from bazar.web.app import create_app
+from bazar.web.heads import HeadAsGet
 
 FIRST_PORT: Final = 8080
 PORTS_TRIED: Final = 20
@@ -29,17 +30,25 @@ class CannotServe(BazarError):
 
 
 def serve(
-    database: str | Path, host: str, port: int | None, *, opens_browser: bool, tell: Callable[[str], None]
+    database: str | Path,
+    host: str,
+    port: int | None,
+    *,
+    opens_browser: bool,
+    behind_proxy: bool = False,
+    tell: Callable[[str], None],
 ) -> None:
     """Keep the house open until it is interrupted; *tell* is given its address when it can be visited.
 
     Without a *port*, the first free one from 8080 on. `CannotServe` if there is none, `BadDatabase` for the database.
+    The headers by which a proxy on this machine tells whom it asks for are believed only *behind_proxy*: otherwise
+    anybody could send them, and be somebody else in every count of requests.
     """
     bound = listening(host, port)
     address = _address(host, bound.getsockname()[1])
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     with contextlib.suppress(KeyboardInterrupt), bound, asyncio.Runner(loop_factory=_fast_loop()) as runner:
-        runner.run(_run(database, bound, lambda: _opened(address, opens_browser, tell)))
+        runner.run(_run(database, bound, behind_proxy, lambda: _opened(address, opens_browser, tell)))
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -51,13 +60,14 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _run(database: str | Path, bound: socket.socket, opened: Callable[[], None]) -> None:
+async def _run(database: str | Path, bound: socket.socket, behind_proxy: bool, opened: Callable[[], None]) -> None:
     async with contextlib.AsyncExitStack() as open_house:
         house = await House.open(database)
         open_house.push_async_callback(house.close)
         _collect_seldom()
         config = uvicorn.Config(
-            create_app(house),
+            HeadAsGet(create_app(house)),
+            proxy_headers=behind_proxy,
             log_config=None,
             access_log=False,
             lifespan="off",

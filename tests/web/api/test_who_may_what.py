@@ -89,7 +89,7 @@ def test_who_does_not_sit_there_does_nothing_there(database: Path) -> None:
         assert await guest.told("DELETE", f"{at}/seats/1") == (403, "not_host")
         assert await programs[1].told("DELETE", f"{at}/seats/0") == (403, "not_host")
         assert await guest.told("POST", f"{at}/join", {}) == (409, "has_begun")
-        assert await guest.told("GET", f"{at}/record") == (403, "not_yours")
+        assert await guest.told("GET", f"{at}/record") == (409, "not_over")
         assert (await guest.asks("GET", at))["seat"] is None
         assert (await programs[1].asks("GET", at))["seat"] == 1
 

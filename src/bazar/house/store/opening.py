@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from bazar.house.errors import BadDatabase
 from bazar.house.store.reader import READERS
@@ -26,16 +26,19 @@ def url_of(database: str | Path) -> URL:
     if isinstance(database, Path) or "://" not in database:
         return URL.create("sqlite", database=str(database))
     try:
-        return make_url(database)
-    except ArgumentError:
+        url = make_url(database)
+        if url.get_backend_name() != "sqlite" or url.database:
+            return url
+        message = "a database that is only in memory would be lost; name a file"
+    except (ArgumentError, ValueError):
         message = "a database is a file, or an address like postgresql+psycopg://name@host/house"
-        raise BadDatabase(message) from None
+    raise BadDatabase(message)
 
 
 def make_engine(url: URL, *, writing: bool, patience: float) -> Engine:
     """An engine for *url*. With SQLite there is one connection for writing, and it waits *patience* seconds at most."""
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_pre_ping=True)
+        return _engine_elsewhere(url)
     connections = 1 if writing else READERS
     connecting = {"timeout": patience, "check_same_thread": False}
     engine = create_engine(url, connect_args=connecting, pool_size=connections, max_overflow=0)
@@ -53,6 +56,17 @@ def make_engine(url: URL, *, writing: bool, patience: float) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
     return engine
+
+
+def _engine_elsewhere(url: URL) -> Engine:
+    try:
+        return create_engine(url, pool_pre_ping=True)
+    except NoSuchModuleError:
+        message = f"there is no kind of database called {url.drivername}; use a file, or postgresql+psycopg://…"
+    except ImportError as error:
+        name = url.render_as_string(hide_password=True)
+        message = f"the database {name} needs {error.name}, which is not installed: pip install {error.name}"
+    raise BadDatabase(message)
 
 
 def bring_up_to_date(engine: Engine, url: URL) -> None:

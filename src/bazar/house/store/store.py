@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+from filelock import FileLock, Timeout
 from sqlalchemy import Engine
 
 from bazar.house.errors import BadDatabase, StoreFault
@@ -19,8 +20,9 @@ PATIENCE = 5.0
 class Store:
     """People and tables, kept for ever. `Store.open` makes one."""
 
-    def __init__(self, reading: Engine, writing: Engine, trace: Trace) -> None:
-        """Use `open`, which checks the database."""
+    def __init__(self, reading: Engine, writing: Engine, trace: Trace, lock: FileLock | None) -> None:
+        """Use `open`, which checks the database; *lock* keeps other houses out of its file."""
+        self._lock = lock
         self._engines = {reading, writing}
         self._writer = Writer(writing, trace)
         self._reader = Reader(reading)
@@ -34,12 +36,17 @@ class Store:
         writing = make_engine(url, writing=True, patience=patience)
         sqlite = url.get_backend_name() == "sqlite"
         reading = make_engine(url, writing=False, patience=patience) if sqlite else writing
+        lock = FileLock(f"{url.database}.lock") if sqlite else None
         try:
             await asyncio.to_thread(bring_up_to_date, writing, url)
+            if lock is not None:
+                _take(lock, str(url.database))
         except BadDatabase:
             writing.dispose()
+            if lock is not None:
+                lock.release()
             raise
-        return cls(reading, writing, trace)
+        return cls(reading, writing, trace, lock)
 
     async def check(self, now: float) -> None:
         """Write something, so that a database which cannot be written to is known at once; raises `BadDatabase`."""
@@ -55,3 +62,18 @@ class Store:
         self._reader.close()
         for engine in self._engines:
             engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+
+def _take(lock: FileLock, name: str) -> None:
+    """Two houses would each run the clocks and the bots of all tables."""
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        message = f"the database {name} is open in another house; close that one, or choose another file"
+    except OSError as error:
+        message = f"the database {name} cannot be used: nothing can be written beside it ({error.strerror})"
+    else:
+        return
+    raise BadDatabase(message)

@@ -31,7 +31,7 @@ REFUSALS: Phrases = {
     "not_seated": said(mark("You do not sit at this table")),
     "not_host": said(mark("Only the host of the table can do that")),
     "no_spectators": said(mark("This table has no spectators")),
-    "not_yours": said(mark("You did not take part in this match, and it was not an open one")),
+    "not_yours": said(mark("You did not take part in this match, and it was closed to others")),
     "only_the_clock": said(mark("Only the clock says {action}")),
     # Not well formed.
     "game_unknown": said(mark("There is no game {game:quoted}; there are {choices}")),
@@ -69,6 +69,8 @@ REFUSALS: Phrases = {
     "has_resigned": said(mark("You have resigned")),
     "not_gone": said(mark("{seat:name} is here"), seat=mark("You are here yourself")),
     "cannot_claim": said(mark("The win cannot be claimed while a partner is here")),
+    "id_used": said(mark("This id was used for another action; each action needs an id of its own")),
+    "unreadable": said(mark("This version of the program cannot read this table. It is kept as it is")),
     # Try again later.
     "paused": said(
         mark("The table is paused: the disk cannot be written to. Nothing is lost, and it goes on by itself")

@@ -1,9 +1,10 @@
 """The description of all this: for programs as an OpenAPI document, for people as a page."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.serialization import encode_json
 
@@ -28,14 +29,14 @@ class CompleteDocument(OpenAPIRenderPlugin):
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: AnyRequest) -> Response[bytes]:
     """OpenAPI 3.1."""
-    return Response(encode_json(_document(request)), media_type=MediaType.JSON)
+    return Response(_encoded(request.app), media_type=MediaType.JSON)
 
 
 @get("/api/docs", include_in_schema=False)
 async def docs(request: AnyRequest) -> Response[str]:
     """Every operation with what it takes and gives."""
     visitor = await visitor_of(request, house_of(request))
-    return page("api.jinja", visitor, path="/api/docs", document=_document(request))
+    return page("api.jinja", visitor, path="/api/docs", document=_document(request.app))
 
 
 def complete(document: dict[str, Any]) -> dict[str, Any]:
@@ -52,5 +53,11 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "components": {**document["components"], "schemas": schemas}}
 
 
-def _document(request: AnyRequest) -> dict[str, Any]:
-    return complete(request.app.openapi_schema.to_schema())
+@lru_cache(1)
+def _document(app: Litestar) -> dict[str, Any]:
+    return complete(app.openapi_schema.to_schema())
+
+
+@lru_cache(1)
+def _encoded(app: Litestar) -> bytes:
+    return encode_json(_document(app))

@@ -4,7 +4,7 @@ from typing import Final
 
 from litestar import Router
 
-from bazar.web.api import document, events, games, matches, people, tables, talk
+from bazar.web.api import events, games, matches, people, tables, talk
 from bazar.web.api.asking import take_strictly
 from bazar.web.api.limits import OFTEN
 
@@ -45,8 +45,5 @@ HANDLERS: Final = (
 
 
 def api_routers() -> list[Router]:
-    """All of them, and their description."""
-    return [
-        Router("/api", route_handlers=HANDLERS, middleware=[OFTEN], before_request=take_strictly),
-        Router("/", route_handlers=[document.openapi, document.docs]),
-    ]
+    """All of them."""
+    return [Router("/api", route_handlers=HANDLERS, middleware=[OFTEN], before_request=take_strictly)]

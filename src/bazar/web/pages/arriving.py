@@ -1,5 +1,6 @@
 """Becoming somebody: whoever does something for the first time is entered in the house's register."""
 
+import time
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
@@ -10,6 +11,8 @@ from litestar.response import Redirect
 from bazar.house.house import House
 from bazar.house.identity import Person
 from bazar.language.marks import mark
+from bazar.web.guard import address_of
+from bazar.web.pages.state import newcomers_of
 from bazar.web.visitor import AnyRequest, Visitor, identity_cookie
 
 GUEST: Final = mark("Guest")
@@ -29,6 +32,7 @@ async def arrived(request: AnyRequest, house: House, visitor: Visitor, name: str
         if name.strip() and name.strip() != person.name:
             person = await house.change(person, name=name)
         return Arrived(person, ())
+    newcomers_of(request.app.state).check(address_of(request), time.time())
     person, key = await house.enter(name.strip() or visitor.speaker.text(GUEST), visitor.look.language)
     return Arrived(person, (identity_cookie(key, secure=request.url.scheme == "https"),))
 

@@ -96,6 +96,10 @@ async def verify(request: AnyRequest, state: State, table: FromPath[str]) -> Res
 
 async def _replay(state: State, house: House, person: Person | None, table: str) -> TileReplay | WordReplay:
     """The replay of *table*, for whoever may have its record."""
+    await house.require_replay(person, table)
+    made = replays_of(state).made(table)
+    if made is not None:
+        return made
     text = await house.record(person, table)
     return replays_of(state).get(table, lambda: replay_of(text))
 

@@ -3,6 +3,7 @@
 from litestar.datastructures import State
 
 from bazar.house.house import House
+from bazar.house.talk import Throttle
 from bazar.web.gallery import Gallery
 from bazar.web.replaying import TileReplay, WordReplay
 from bazar.web.table.kept import Kept
@@ -25,6 +26,12 @@ def gallery_of(state: State) -> Gallery:
     """Where spectators wait for their turn."""
     gallery: Gallery = state.gallery
     return gallery
+
+
+def newcomers_of(state: State) -> Throttle:
+    """By address, how many people have come from there."""
+    newcomers: Throttle = state.newcomers
+    return newcomers
 
 
 def replays_of(state: State) -> Kept[TileReplay | WordReplay]:

@@ -15,6 +15,10 @@ class Kept(Generic[T]):
         self._most = most
         self._made: OrderedDict[Hashable, T] = OrderedDict()
 
+    def made(self, key: Hashable) -> T | None:
+        """What was made for *key*, if that is still kept."""
+        return self._made.get(key)
+
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """What was made for *key*, or what *make* makes of it now."""
         made = self._made.get(key)
