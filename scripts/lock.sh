@@ -7,4 +7,4 @@ compile() {
         --no-emit-index-url --no-header --no-annotate --quiet "$@"
 }
 compile --extra words --extra house --group build --output-file requirements/play.lock
-compile --extra words --extra fast --extra house --group dev --output-file requirements/dev.lock
+compile --extra words --extra fast --extra house --extra plots --group dev --output-file requirements/dev.lock
