@@ -1,0 +1,117 @@
+"""Looking ahead in imagined worlds of Bingo: a template, all of whose worlds are searched in one call of machine code.
+
+What an action is worth in a world: everybody goes on as people play while tiles are drawn; once the stock is gone or
+the game is closed, play is strict, and either everybody goes on so to the end, or the rest is solved. When the stock
+is gone both see everything, so that solving it pretends nothing.
+
+Values are whole numbers; `score` says of what. `bazar.bots.bingo_players.searching` binds the template.
+"""
+
+from typing import Any
+
+from bazar.beliefs.imagining import REST, Numbers, Told, Weights
+from bazar.bits import at, lowest, popcount, put
+from bazar.games.bingo.rules import NONE, is_strict
+from bazar.stock import with_last
+from bazar.templates import stand_in
+
+SALT = BUDGET = NODES = FRAMES = 0
+"""Where things stand in the solver's box (`bazar.solve.by_rules`)."""
+TARGET = 8
+"""The target to which the points of the match are shifted, so that what is still needed is all that counts."""
+
+apply: Any = stand_in
+below: Any = stand_in
+chance: Any = stand_in
+habit: Any = stand_in
+legal: Any = stand_in
+next_random: Any = stand_in
+opening: Any = stand_in
+present: Any = stand_in
+score: Any = stand_in
+set_out: Any = stand_in
+solved: Any = stand_in
+
+
+def weigh(rules: Any, told: Told, seat: int, weights: Weights) -> None:
+    """Put into *weights* by world how likely the moves of the other than *seat* were."""
+    for number in range(len(weights)):
+        state = opening(rules, told, number, whole_stock(told, number))
+        weight = 1.0
+        for place in range(len(told.moves)):
+            action = told.moves[place]
+            if state.turn != seat:
+                weight *= chance(rules, state, action)
+            state = apply(rules, state, action)
+        weights[number] = weight
+
+
+def whole_stock(told: Told, number: int) -> tuple[int, int]:
+    """The stock of a world, those that nobody has drawn in any order: habits ask what is unseen."""
+    stock = told.stock
+    width = len(told.classes)
+    for place in range(width):
+        if told.classes[place] == REST:
+            rest = told.worlds[number * width + place]
+            size = told.drawn
+            while rest:
+                stock = with_last(stock, size, lowest(rest))
+                rest &= rest - 1
+                size += 1
+    return stock
+
+
+def looked_ahead(
+    rules: Any,
+    told: Told,
+    weights: Weights,
+    random: int,
+    times: int,
+    solving: bool,
+    box: Numbers,
+    table: Numbers,
+    budget: int,
+    sums: Weights,
+) -> bool:
+    """Add to *sums*, by action, its value in each world times the weight; whether all that was solved was exact.
+
+    Until play is strict each world is gone through *times*, all actions with the same luck; from then on it is
+    solved with *budget* moves tried, or played on unless *solving*.
+    """
+    exact = True
+    shifted = rules._replace(target=TARGET)
+    for number in range(len(weights)):
+        random = next_random(random)
+        now = shifted_by(present(rules, told, number, random), TARGET - rules.target)
+        seat = now.turn
+        again = 1 if is_strict(now) and solving else times
+        share = weights[number] / again
+        guess = score(now, seat)
+        for _ in range(again):
+            random = next_random(random)
+            actions = legal(shifted, now)
+            while actions:
+                action = lowest(actions)
+                actions &= actions - 1
+                luck = random
+                state = apply(shifted, now, action)
+                while legal(shifted, state) and not (solving and is_strict(state)):
+                    luck = next_random(luck)
+                    state = apply(shifted, state, habit(shifted, state, luck))
+                if state.over:
+                    value = score(state, seat)
+                else:
+                    box[NODES] = 0
+                    box[BUDGET] = budget
+                    box[SALT] = salted(random_salt(told), state.trump)
+                    set_out(shifted, state, box)
+                    value = solved(box, table, seat, FRAMES, guess)
+                    exact = exact and box[NODES] < budget
+                    guess = value
+                sums[action] += share * value
+    return exact
+
+
+def shifted_by(state: Any, points: int) -> Any:
+    """*state* with so many more points of the match for both."""
+    return state._replace(match_points=(state.match_points[0] + points, state.match_points[1] + points))
