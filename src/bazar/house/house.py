@@ -169,16 +169,19 @@ class House(Register):
         *,
         bot: str | None = None,
         bot_pace: str = "natural",
+        begins: bool = True,
     ) -> str:
         """A new table with bots at all other seats, at which the match has begun.
 
-        *bot* is one of the game's `Kind.bots`, the first of them by default.
+        *bot* is one of the game's `Kind.bots`, the first of them by default. If it is not to have begun (*begins*), it
+        does so when *person* is ready: with a promise, if he wants to contribute to the deals.
         """
         kind = kind_of(game)
         seats, _ = kind.complete(players, options or {})
         bots = [kind.bots[0] if bot is None else bot] * (seats - 1)
         table = await self.create_table(person, game, seats, options, bots=bots, bot_pace=bot_pace)
-        await self.ready(person, table)
+        if begins:
+            await self.ready(person, table)
         return table
 
     async def card(self, person: Person | None, table: str) -> Card:

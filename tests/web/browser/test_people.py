@@ -121,6 +121,21 @@ def test_the_house_comes_back_and_the_table_goes_on(visit: Visit, house: Served)
     expect(page.locator("#log")).not_to_have_text(before, timeout=SOON)
 
 
+def test_a_browser_adds_to_the_deals_of_a_match_against_bots_too(visit: Visit) -> None:
+    page = visit()
+    page.click("form[action='/play/bingo'] button")
+    page.wait_for_selector(".tiles button.tile, .tiles span.tile", timeout=SOON)
+    table = page.url.split("#")[0]
+    page.goto(table)
+    page.click("summary:has-text('Table')")
+    page.click(".resign summary")
+    page.click(".resign button")
+    page.wait_for_selector("#result", timeout=SOON)
+    record = page.request.get(f"{table}/record").text()
+    assert re.search(r"^promise 0: [0-9a-f]{64}$", record, re.MULTILINE)
+    assert re.search(r"^contribution 0: [0-9a-f]{64}$", record, re.MULTILINE)
+
+
 def test_two_windows_of_one_person_act_once(visit: Visit) -> None:
     page = visit()
     set_up(page, "fives-and-threes")

@@ -21,9 +21,8 @@ def client_of(app: Any, address: str = "10.0.0.1") -> httpx.AsyncClient:
 
 def ask(database: Path, asking: Asking, address: str = "10.0.0.1") -> None:
     async def run() -> None:
-        async with living(database) as house:
-            async with client_of(HeadAsGet(create_app(house)), address) as client:
-                await asking(client)
+        async with living(database) as house, client_of(HeadAsGet(create_app(house)), address) as client:
+            await asking(client)
 
     asyncio.run(run())
 

@@ -42,6 +42,16 @@ def seen_at(path: str, cookies: tuple[Cookie, ...] = ()) -> Response[Any]:
     return Redirect(path, status_code=303, cookies=list(cookies))
 
 
+def will_contribute(form: Mapping[str, Any]) -> bool:
+    """Whether the browser that sent *form* will add to the chance of the deals: its script says so."""
+    return text_of(form, "contributes", 5) == "yes"
+
+
+def begun_at(table: str) -> str:
+    """The page of a *table* where a browser at once says that its person is ready, with its promise."""
+    return f"/t/{table}#ready"
+
+
 def text_of(form: Mapping[str, Any], name: str, most: int = 200) -> str:
     """The field *name* of a form that was sent, at most so long; empty if it is not there or is no text."""
     value = form.get(name, "")

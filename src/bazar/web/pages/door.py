@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from bazar.games import GAMES
-from bazar.web.pages.arriving import arrived, seen_at, text_of
+from bazar.web.pages.arriving import arrived, begun_at, seen_at, text_of, will_contribute
 from bazar.web.pages.cards import cards
 from bazar.web.pages.offers import OFFERS, level_for
 from bazar.web.pages.state import house_of
@@ -40,5 +40,7 @@ async def play_now(request: AnyRequest, state: State, game: FromPath[str]) -> Re
     form = await request.form()
     person, cookies = await arrived(request, house, visitor)
     options = {"language": visitor.look.language} if game == "shop" else {}
-    table = await house.play_now(person, game, options=options, **level_for(game, text_of(form, "level", 20)))
-    return seen_at(f"/t/{table}", cookies)
+    level = level_for(game, text_of(form, "level", 20))
+    contributes = will_contribute(form)
+    table = await house.play_now(person, game, options=options, **level, begins=not contributes)
+    return seen_at(begun_at(table) if contributes else f"/t/{table}", cookies)

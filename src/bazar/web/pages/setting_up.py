@@ -11,7 +11,7 @@ from bazar.house.kinds import kind_of
 from bazar.house.settings import PACES
 from bazar.language.marks import mark
 from bazar.tables.options import option_words, value_words
-from bazar.web.pages.arriving import arrived, number_of, seen_at, text_of
+from bazar.web.pages.arriving import arrived, begun_at, number_of, seen_at, text_of, will_contribute
 from bazar.web.pages.offers import OFFERS, chosen_options, levels, options_of
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
@@ -78,6 +78,9 @@ async def set_up(request: AnyRequest, state: State, game: FromPath[str]) -> Resp
         bots=[bot if bot in levels(game) else levels(game)[0]] * bots,
         bot_pace="at-once" if text_of(form, "at_once") == "on" else "natural",
     )
-    if bots == players - 1:
-        await house.ready(person, table)
+    if bots < players - 1:
+        return seen_at(f"/t/{table}", cookies)
+    if will_contribute(form):
+        return seen_at(begun_at(table), cookies)
+    await house.ready(person, table)
     return seen_at(f"/t/{table}", cookies)

@@ -34,6 +34,14 @@ document.addEventListener("keydown", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) menu.removeAttribute("open");
 });
 
+// Where all others are bots the match begins when this browser has promised what it adds to the deals.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !/\/(play|set-up)\//.test(form.action) || form.elements.namedItem("contributes")) return;
+  const field = Object.assign(document.createElement("input"), { type: "hidden", name: "contributes", value: "yes" });
+  form.append(field);
+});
+
 const key = document.querySelector("[data-from-link]");
 if (key instanceof HTMLInputElement) {
   key.value = location.hash.slice(1);

@@ -256,4 +256,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 dragging(table, ways, act, choose);
+if (location.hash === "#ready") {
+  history.replaceState(null, "", path);
+  /** @type {HTMLFormElement | null} */ (document.querySelector('form[action$="/ready"]'))?.requestSubmit();
+}
 table.dataset.ready = "yes";

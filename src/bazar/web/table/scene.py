@@ -110,7 +110,7 @@ class Scene:
         return self._after_event(message)
 
     def _after_event(self, event: Event) -> "Scene":
-        told = (*self.told, *_told_of(event))
+        told = (*self.told, *_told_of(event)) if event.kind != "began" else ()
         ended = self.ended
         if event.ended is not None:
             ended = EndedDeal(event.ended, told)
