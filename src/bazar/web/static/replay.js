@@ -1,6 +1,8 @@
 // @ts-check
 // The replay: steps without loading a page anew, by buttons, arrows, the slider, or by itself.
 
+import { copied } from "./page.js";
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const kept = new Map();
 /** @type {number | undefined} */
@@ -61,6 +63,7 @@ document.addEventListener("click", (event) => {
     else { follow("after"); playing = setInterval(() => follow("after"), 1300); }
   } else if (target?.hasAttribute("data-copy-address")) {
     void navigator.clipboard?.writeText(location.href);
+    copied(target);
   }
 });
 

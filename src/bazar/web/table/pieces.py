@@ -23,9 +23,9 @@ def sitters(shown: Iterable[Sitter], language: str) -> str:
     return f"<ul>{''.join([_sitter(each, language) for each in shown])}</ul>"
 
 
-def faces(tiles: Iterable[Held], on: bool, language: str) -> Markup:
-    """The tiles of a hand, buttons if their person is *on*, that is, may act."""
-    return Markup("".join([_face(each, on, language) for each in tiles]))  # noqa: S704 - a template made them
+def faces(tiles: Iterable[Held], on: bool, fade: bool, language: str) -> Markup:
+    """The tiles of a hand, buttons if their person is *on*, that is, may act; those that do not fit *fade*."""
+    return Markup("".join([_face(each, on, fade, language) for each in tiles]))  # noqa: S704 - a template made them
 
 
 def asides(tiles: Iterable[Held], game: str, language: str) -> Markup:
@@ -39,8 +39,8 @@ def _sitter(shown: Sitter, language: str) -> Markup:
 
 
 @lru_cache(KEPT)
-def _face(tile: Held, on: bool, language: str) -> Markup:
-    return macro("table/tile.jinja", "face")(tile, on, _nameless(language))
+def _face(tile: Held, on: bool, fade: bool, language: str) -> Markup:
+    return macro("table/tile.jinja", "face")(tile, on, fade, _nameless(language))
 
 
 @lru_cache(KEPT)

@@ -4,18 +4,17 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from bazar.games.protocol import NOBODY
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.web.rendering import render
 from bazar.web.table import pieces
 from bazar.web.table.board import board
-from bazar.web.table.hand import held_tiles, ways_by_tile
+from bazar.web.table.hand import held_tiles, others, ways_by_tile
 from bazar.web.table.kept import Kept
 from bazar.web.table.names import level, voice_of
 from bazar.web.table.people import sitters
 from bazar.web.table.scene import Scene
-from bazar.web.table.summary import summary
+from bazar.web.table.summary import gave_up, summary
 from bazar.web.visitor import Look
 
 Regions: TypeAlias = Mapping[str, str]
@@ -46,7 +45,7 @@ class Drawings:
         heard = (drawing.voice, scene.settings.table, scene.lines, scene.persons)
         return {
             **self._words.get((scene.key, look.language), drawing.words),
-            "summary": self._summaries.get((drawing.voice, scene.result), drawing.summary),
+            "summary": self._summaries.get((drawing.voice, scene.result, look.shape), lambda: drawing.summary(look)),
             "talk": self._talks.get(heard, drawing.talk),
             **drawing.middle(look),
         }
@@ -76,17 +75,25 @@ class _Drawing:
         """What reads the same on all screens."""
         scene, voice = self.scene, self.voice
         return {
-            "people": pieces.sitters(self.common["sitters"], voice.language),
+            "people": "" if scene.view is None else pieces.sitters(self.common["sitters"], voice.language),
             "status": render("table/status.jinja", **self.common, remarks=_remarks(scene, voice)),
-            "log": render("table/log.jinja", **self.common, told=pieces.log(scene.told, voice)),
+            "log": render("table/log.jinja", **self.common, before=self._before, told=pieces.log(scene.told, voice)),
         }
 
-    def summary(self) -> str:
-        """How a deal or the match has ended."""
-        deal = summary(self.scene, self.voice)
-        if deal is None and self.scene.standing.phase != "over":
+    @property
+    def _before(self) -> str:
+        """The log of the deal that has just ended, while its reader looks at how it ended."""
+        ended = self.scene.ended
+        if ended is None or self.scene.standing.phase != "playing":
             return ""
-        return render("table/summary.jinja", **self.common, deal=deal)
+        return pieces.log(ended.told, self.voice)
+
+    def summary(self, look: Look) -> str:
+        """How a deal or the match has ended."""
+        ended = summary(self.scene, self.voice, look)
+        if ended is None:
+            return ""
+        return render("table/summary.jinja", **self.common, ended=ended, gave_up=gave_up(self.scene))
 
     def talk(self) -> str:
         """The lines of chat."""
@@ -108,14 +115,16 @@ class _Drawing:
         is_on = self.scene.may_act
         ways = ways_by_tile(view, table, voice)
         held = held_tiles(view, table, voice, ways, look.order)
+        playable = sum(bool(tile.ways) for tile in held)
         return render(
             "table/hand.jinja",
             **self.common,
             on=is_on,
             count=len(held),
-            faces=pieces.faces(held, is_on, look.language),
+            all_fit=playable == len(held),
+            faces=pieces.faces(held, is_on, playable > 0, look.language),
             asides=pieces.asides(held, view.game.id, look.language) if is_on else "",
-            others=ways.get(NOBODY, ()),
+            others=others(ways),
             guidance=table.guidance(view, voice) if is_on else "",
             order=look.order,
         )
