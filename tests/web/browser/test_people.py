@@ -15,7 +15,9 @@ def open_table(page: Page, game: str = "fives-and-threes", bots: int = 0) -> str
     page.goto(re.sub(r"(https?://[^/]+).*", rf"\1/new/{game}", page.url))
     page.fill("input[name=name]", "Олеся")
     page.select_option("select[name=bots]", str(bots))
-    page.check("input[name=at_once]")
+    page.click("form.setting summary")
+    if bots:
+        page.check("input[name=at_once]")
     page.click("form.setting button.main")
     page.wait_for_selector("#table[data-ready]")
     return page.url

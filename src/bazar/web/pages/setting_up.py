@@ -7,6 +7,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from bazar.games import players_of
+from bazar.games.options import value_text
 from bazar.house.kinds import kind_of
 from bazar.house.settings import PACES
 from bazar.language.marks import mark
@@ -49,6 +50,7 @@ async def new_table(request: AnyRequest, state: State, game: FromPath[str]) -> R
         players=players,
         options=options,
         option_words=option_words,
+        value_text=value_text,
         value_words=value_words,
         paces=() if game == "shop" else [(pace, PACE_WORDS[pace]) for pace in PACES],
         levels=[(bot, level(bot, visitor.speaker)) for bot in kind.bots],

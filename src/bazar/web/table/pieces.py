@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from bazar.facts import Fact
 from bazar.house.messages import Told
@@ -12,7 +12,7 @@ from bazar.language.speaker import Speaker
 from bazar.web.rendering import macro
 from bazar.web.table.hand import Held
 from bazar.web.table.people import Sitter
-from bazar.web.table.story import sentences
+from bazar.web.table.story import sentences, unbroken
 
 KEPT: Final = 8_000
 """Pieces of each kind."""
@@ -56,7 +56,7 @@ def log(told: Iterable[Told], voice: Speaker) -> Markup:
 @lru_cache(KEPT)
 def _item(facts: tuple[Fact, ...], voice: Speaker) -> str:
     told = sentences(facts, voice)
-    return f"<li>{escape(told)}</li>" if told else ""
+    return f"<li>{unbroken(told)}</li>" if told else ""
 
 
 @cache

@@ -14,6 +14,7 @@ from bazar.web.table.kept import Kept
 from bazar.web.table.names import level, voice_of
 from bazar.web.table.people import sitters
 from bazar.web.table.scene import Scene
+from bazar.web.table.story import unbroken
 from bazar.web.table.summary import gave_up, summary
 from bazar.web.visitor import Look
 
@@ -125,7 +126,7 @@ class _Drawing:
             faces=pieces.faces(held, is_on, playable > 0, look.language),
             asides=pieces.asides(held, view.game.id, look.language) if is_on else "",
             others=others(ways),
-            guidance=table.guidance(view, voice) if is_on else "",
+            guidance=unbroken(table.guidance(view, voice)) if is_on else "",
             order=look.order,
         )
 
@@ -134,4 +135,4 @@ def _remarks(scene: Scene, voice: Speaker) -> list[str]:
     """What is to be known of the deal: the trump, the ends, the boneyard."""
     if scene.view is None or scene.settings.game not in TABLES:
         return []
-    return TABLES[scene.settings.game].told(scene.view, voice)
+    return TABLES[scene.settings.game].told(scene.view, voice, brief=True)

@@ -11,8 +11,8 @@ from bazar.tables.story import deal_points, side_name
 from bazar.view.view import View
 from bazar.web.draw import hand_tile, unnamed
 from bazar.web.table.board import picture_of
-from bazar.web.table.scene import Scene, last_action
-from bazar.web.table.story import sentences
+from bazar.web.table.scene import EndedDeal, Scene, last_action
+from bazar.web.table.story import sentences, unbroken
 from bazar.web.visitor import Look
 
 SAID_ALREADY: Final = frozenset({"deal_over", "won_match", "match_ended", "match_is_over"})
@@ -44,7 +44,7 @@ class Summary:
 
     number: int
     """Of the deal, from 1."""
-    told: str
+    told: Markup
     """The last action, and what came of it."""
     rows: tuple[Row, ...]
     left: tuple[Left, ...]
@@ -55,16 +55,18 @@ class Summary:
 def summary(scene: Scene, voice: Speaker, look: Look) -> Summary | None:
     """The end of the deal or of the match; ``None`` if neither has just ended."""
     is_over = scene.standing.phase == "over"
-    ended = scene.ended if scene.settings.game != "shop" else None
+    is_cut_short = scene.standing.reason == "forfeited"
+    ended = None if scene.settings.game == "shop" or is_cut_short else scene.ended
     if ended is None and not is_over:
         return None
-    happened = last_action(scene.told if ended is None else ended.told)
+    told = scene.told if ended is None else ended.told
+    happened = () if is_cut_short else last_action(told)
     facts = tuple(fact for each in happened for fact in each.facts if fact.code not in SAID_ALREADY)
     view = scene.view if ended is None else ended.view
     return Summary(
         number=1 if ended is None else ended.view.deal_number + 1,
-        told=sentences(facts, voice) if facts else "",
-        rows=_rows(scene, view, voice),
+        told=unbroken(sentences(facts, voice)) if facts else Markup(),
+        rows=_rows(scene, ended, view, voice),
         left=() if ended is None else _left(ended.view, voice),
         board=Markup() if is_over or ended is None else unnamed(picture_of(ended.view, voice, look)),
     )
@@ -75,13 +77,13 @@ def gave_up(scene: Scene) -> tuple[int, ...]:
     return tuple(number for number, seat in enumerate(scene.standing.seats) if seat.forfeited)
 
 
-def _rows(scene: Scene, view: Any, voice: Speaker) -> tuple[Row, ...]:
+def _rows(scene: Scene, ended: EndedDeal | None, view: Any, voice: Speaker) -> tuple[Row, ...]:
     points = scene.standing.points
     if scene.settings.game == "shop":
         return tuple(Row(voice.people(seats), None, points[side]) for side, seats in enumerate(view.sides))
     gains: tuple[int | None, ...] = (None,) * len(points)
-    if scene.ended is not None:
-        happened = [Happened(view.deal_number, each.seat, each.action, each.facts) for each in scene.ended.told]
+    if ended is not None:
+        happened = [Happened(view.deal_number, each.seat, each.action, each.facts) for each in ended.told]
         gains = deal_points(view.game, view.players, happened)
     return tuple(
         Row(side_name(view.game, view.players, side, voice), gains[side], points[side]) for side in range(len(points))
