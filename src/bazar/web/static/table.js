@@ -86,7 +86,8 @@ function hear() {
   if (!fresh.length || !box || box.open) return;
   const summary = /** @type {HTMLElement} */ (box.querySelector("summary"));
   summary.dataset.unread = String(Number(summary.dataset.unread ?? 0) + fresh.length);
-  tell(fresh[fresh.length - 1].textContent?.trim() ?? "", 4000);
+  const [who, ...words] = [...fresh[fresh.length - 1].childNodes].map((node) => node.textContent ?? "");
+  tell(`${who}: ${words.join("").trim()}`, 4000);
 }
 
 talk.closest("details")?.addEventListener("toggle", () => talk.closest("details")?.querySelector("summary")?.removeAttribute("data-unread"));
