@@ -63,6 +63,7 @@ def project(
         ended=None if deal is None else state.kind.ended_view(match, deal, seat),
         standing=standing,
         secret=secret,
+        said_at=state.said_at,
         game=state.kind,
     )
 

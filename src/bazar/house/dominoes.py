@@ -3,7 +3,7 @@
 import copy
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from bazar.bots import bot as find_bot
 from bazar.bots import bots_for
@@ -19,6 +19,9 @@ from bazar.record.replaying import end_of
 from bazar.record.versions import rules_of
 from bazar.view.view import View, see
 
+USUAL: Final = "medium"
+"""The level of bots unless another is asked for."""
+
 
 class DominoKind(Kind):
     """A game with hands, deals and perhaps a boneyard."""
@@ -28,7 +31,8 @@ class DominoKind(Kind):
         self.game = current(game) if version is None else rules_of(game, version)
         self.id = self.game.id
         self.version = self.game.version
-        self.bots = bots_for(self.id)
+        known = bots_for(self.id)
+        self.bots = tuple(sorted(known, key=lambda bot: bot != USUAL))
 
     def options(self, players: int, chosen: Mapping[str, OptionValue]) -> tuple[Option, ...]:
         """The game's own."""

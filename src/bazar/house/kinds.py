@@ -131,6 +131,10 @@ class Kind(ABC):
         """What the judge says of the legal action *token*; takes its time and changes nothing."""
         return None
 
+    def is_said(self, token: str) -> bool:
+        """Whether the action *token* is an utterance, which hangs in the air for a while."""
+        return False
+
     def clean(self, token: str) -> str:
         """*token* as the log can keep it."""
         return token

@@ -106,6 +106,8 @@ class Event:
     standing: Standing
     secret: str | None
     """What the deals came from, in hexadecimal, when the match is over."""
+    said_at: float
+    """When the last utterance was heard, in seconds since 1970, in a game where what was said dies away; else 0."""
     game: "Kind" = field(repr=False, compare=False)
 
     @cached_property
@@ -128,6 +130,8 @@ class Snapshot:
     told: tuple[Told, ...]
     lines: tuple[Line, ...]
     secret: str | None
+    said_at: float
+    """As in an event: whoever comes late is shown the utterance for a shorter time."""
     game: "Kind" = field(repr=False, compare=False)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from bazar.errors import MissingExtra
 from bazar.fair.dealing import Dealer
 from bazar.games.options import Option, OptionValue
-from bazar.games.shop.actions import CLOCK, heard
+from bazar.games.shop.actions import CLOCK, VOTES, heard
 from bazar.games.shop.bots import ShopBot
 from bazar.games.shop.game import SHOP
 from bazar.games.shop.judge import Judgement
@@ -100,6 +100,10 @@ class ShopKind(Kind):
     def any_action(self, view: View, rng: random.Random) -> str:
         """A vote, or silence until time is up."""
         return rng.choice([*view.actions(), CLOCK])
+
+    def is_said(self, token: str) -> bool:
+        """Anything but a vote."""
+        return token not in VOTES
 
     def clean(self, token: str) -> str:
         """What of it is heard."""

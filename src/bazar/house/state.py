@@ -89,6 +89,8 @@ class TableState:
     overdue: bool = False
     contributing_since: float = 0.0
     ended_at: float = 0.0
+    said_at: float = 0.0
+    """When the last utterance was heard, in a game of words."""
     deal_ended: int | None = None
     """The deal that the last entry ended, if it did."""
     heard: dict[int, list[Any]] = field(default_factory=dict, repr=False)
@@ -237,6 +239,8 @@ class TableState:
         happened = self.kind.play(self.match, entry.body["token"], entry.body["ruling"])
         if self.match.deal_number != deal:
             self.deal_ended = deal
+        if self.kind.is_said(entry.body["token"]):
+            self.said_at = entry.at
         self.actions += 1
         self._new_turn(entry.at)
         return happened.facts

@@ -148,6 +148,7 @@ class Table:
             told=told_so_far(state),
             lines=tuple(line for line in self._lines if line.person not in viewer.muted),
             secret=self._secret,
+            said_at=state.said_at,
             game=state.kind,
         )
 

@@ -10,7 +10,7 @@ from bazar.view.view import View
 class BergenTable(LineTable):
     """The line and the boneyard."""
 
-    def told(self, view: View, voice: Voice) -> list[str]:
+    def told(self, view: View, voice: Voice, *, brief: bool = False) -> list[str]:
         """The ends, the boneyard, and the tile just drawn."""
         told = [
             self.ends(view, voice),

@@ -15,7 +15,7 @@ class BingoTable(Table):
 
     shows_stock = True
 
-    def told(self, view: View, voice: Voice) -> list[str]:
+    def told(self, view: View, voice: Voice, *, brief: bool = False) -> list[str]:
         """The trump, the stock, the closing, and the doubles declared."""
         state: r.State = view.state
         told = [self._trump(state, voice)]
@@ -25,7 +25,8 @@ class BingoTable(Table):
                 if state.closer != view.seat
                 else voice.text("you closed the game")
             )
-        told.append(voice.count("{n} tile in the stock", "{n} tiles in the stock", view.stock_size))
+        if not brief:
+            told.append(voice.count("{n} tile in the stock", "{n} tiles in the stock", view.stock_size))
         if r.is_strict(state):
             told.append(voice.text("strict play"))
         if state.declared:

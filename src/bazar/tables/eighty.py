@@ -12,7 +12,7 @@ from bazar.view.view import View
 class EightyTable(Table):
     """The trick, the trump, and the bidding."""
 
-    def told(self, view: View, voice: Voice) -> list[str]:
+    def told(self, view: View, voice: Voice, *, brief: bool = False) -> list[str]:
         """The shuffler while there is bidding; then the trump and the bid."""
         state: r.State = view.state
         if r.is_bidding(state):
@@ -33,7 +33,7 @@ class EightyTable(Table):
         elif state.bid != r.NO_BID:
             bid = voice.text("bid: {bid}, {seat:name}", bid=state.bid, seat=state.bidder)
             told.append(voice.text("your bid: {bid}", bid=state.bid) if state.bidder == voice.me else bid)
-        if view.seat is not None:
+        if view.seat is not None and not brief:
             told.append(voice.text("your partner: {seat:name}", seat=r.partner(view.seat)))
         return told
 

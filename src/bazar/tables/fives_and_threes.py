@@ -9,7 +9,7 @@ from bazar.view.view import View
 class FivesAndThreesTable(LineTable):
     """The line and the sum of its ends."""
 
-    def told(self, view: View, voice: Voice) -> list[str]:
+    def told(self, view: View, voice: Voice, *, brief: bool = False) -> list[str]:
         """The ends and their sum, and the target if it must be hit."""
         told = [self.ends(view, voice)]
         if view.state.laid:

@@ -29,8 +29,11 @@ class Table(ABC):
     """Whether tiles are drawn from a stock that lies beside the trick."""
 
     @abstractmethod
-    def told(self, view: View, voice: Voice) -> list[str]:
-        """Short remarks on the state of the deal: the trump, the boneyard, the bid."""
+    def told(self, view: View, voice: Voice, *, brief: bool = False) -> list[str]:
+        """Short remarks on the state of the deal: the trump, the boneyard, the bid.
+
+        *brief* ones leave out what a picture of the table and a list of its seats show anyway.
+        """
 
     @abstractmethod
     def guidance(self, view: View, voice: Voice) -> str:

@@ -23,6 +23,7 @@ def set_up(page: Page, game: str, *, players: int | None = None, choices: Mappin
         + f"/new/{game}"
         + (f"?players={players}" if players else "")
     )
+    page.click("form.setting summary")
     bots = page.locator("select[name=bots] option")
     page.select_option("select[name=bots]", index=bots.count() - 1)
     for name, value in choices.items():
@@ -46,7 +47,7 @@ CLICK = """
   if (way) { way.click(); return true; }
   const tiles = [...document.querySelectorAll(".tiles button.tile.ways")].filter(usable);
   if (tiles.length) { tiles[0].click(); return true; }
-  const other = document.querySelector(".others button");
+  const other = document.querySelector(".others button, #bid");
   if (usable(other)) { other.click(); return true; }
   return false;
 }
@@ -68,10 +69,10 @@ def play_by_keys(page: Page) -> int:
     began, keys = time.monotonic(), 0
     while not is_over(page):
         assert time.monotonic() < began + PATIENCE, f"the match does not end: {page.locator('#status').inner_text()}"
-        if page.evaluate("document.activeElement?.matches('.tile.ways, .others button, .ways-of button')"):
+        if page.evaluate("document.activeElement?.matches('.tile.ways, .others button, #bid, .ways-of button')"):
             page.keyboard.press("Enter")
             page.wait_for_timeout(60)  # where there are several ways, they are shown and the first has the focus
-        elif page.locator(".tile.ways, .others button").count():
+        elif page.locator(".tile.ways, .others button, #bid").count():
             page.keyboard.press("Tab")
         else:
             page.wait_for_timeout(30)

@@ -56,3 +56,35 @@ def test_an_utterance_dies_away_from_the_page(visit: Visit) -> None:
         page.wait_for_selector("#utterance", timeout=SOON)
     expect(page.locator(".bubble")).to_have_count(0, timeout=SOON)
     assert page.locator(".turns li").count() >= 1
+
+
+def test_what_has_died_away_or_was_typed_over_does_not_come_back(visit: Visit) -> None:
+    page = visit(language="uk", size=PHONE)
+    set_up(page, "shop", players=2)
+    page.wait_for_selector("#utterance", timeout=SOON)
+    if page.locator(".bubble").count() == 0:
+        page.fill("#utterance", "абрикос")
+        page.click("#speaking .button.main")
+        page.wait_for_selector(".bubble", timeout=SOON)
+        page.wait_for_selector("#utterance", timeout=SOON)
+    field = page.locator("#utterance").bounding_box()
+    assert field is not None
+    assert field["width"] > PHONE["width"] * 0.8
+    page.locator("#utterance").press_sequentially("я")
+    expect(page.locator(".bubble")).to_have_count(0)
+    connect_again(page)
+    expect(page.locator(".bubble")).to_have_count(0)
+    page.wait_for_timeout(8_000)  # by now what the bot has said would be gone by itself
+    connect_again(page)
+    expect(page.locator(".bubble")).to_have_count(0)
+    assert page.locator("#told").inner_text().strip() == ""
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    expect(page.locator(".bubble")).to_have_count(0)
+
+
+def connect_again(page: Page) -> None:
+    """Let the page lose its stream and be told anew all that is so."""
+    with page.expect_response(lambda answer: "/stream" in answer.url):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(400)

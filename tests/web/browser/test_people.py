@@ -15,7 +15,9 @@ def open_table(page: Page, game: str = "fives-and-threes", bots: int = 0) -> str
     page.goto(re.sub(r"(https?://[^/]+).*", rf"\1/new/{game}", page.url))
     page.fill("input[name=name]", "Олеся")
     page.select_option("select[name=bots]", str(bots))
-    page.check("input[name=at_once]")
+    page.click("form.setting summary")
+    if bots:
+        page.check("input[name=at_once]")
     page.click("form.setting button.main")
     page.wait_for_selector("#table[data-ready]")
     return page.url
@@ -25,7 +27,7 @@ def sit_down(visit: Visit, link: str, name: str, **how: object) -> Page:
     guest = visit(**how)
     guest.goto(link)
     guest.fill(".waiting input[name=name]", name)
-    guest.click(".waiting form[action$=join] button")
+    guest.click(".waiting button[form=joining] >> nth=0")
     guest.wait_for_selector("form[action$='/ready']")
     return guest
 
@@ -34,7 +36,7 @@ def two_at_a_table(visit: Visit, game: str = "fives-and-threes") -> tuple[Page, 
     host = visit()
     link = open_table(host, game)
     guest = sit_down(visit, link, "Ben", size=PHONE)
-    expect(host.locator("#people")).to_contain_text("Ben")
+    expect(host.locator("#board")).to_contain_text("Ben")
     host.click("form[action$='/ready'] button")
     guest.click("form[action$='/ready'] button")
     for page in (host, guest):
@@ -51,7 +53,7 @@ def test_two_browsers_play_by_a_link_and_have_a_rematch(visit: Visit) -> None:
         host.wait_for_timeout(25)
     assert is_over(host)
     assert is_over(guest)
-    assert host.locator("#result .points").inner_text() == guest.locator("#result .points").inner_text()
+    assert host.locator("#result .points td").all_inner_texts() == guest.locator("#result .points td").all_inner_texts()
     host.click("form[action$='/rematch'] button")
     guest.wait_for_selector(f"#result a[href='/t/{_table_of(host)}']")
     guest.click("#result .button.main")

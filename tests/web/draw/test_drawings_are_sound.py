@@ -79,7 +79,7 @@ def drawings() -> Iterator[str]:
     yield tile(6, 4, 90, x=3, y=4, scale=2, name=NASTY, seat=1)
     yield back(90, x=1)
     for game in (*bazar.GAMES, "anything"):
-        yield picture(game)
+        yield picture(game, "en")
 
 
 @pytest.mark.parametrize("drawn", list(drawings()))

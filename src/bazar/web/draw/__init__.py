@@ -11,7 +11,7 @@ from bazar.web.draw.piles import Pile, boneyard, hidden_hand, stock
 from bazar.web.draw.shapes import Shape
 from bazar.web.draw.snake import Layout, Placed, layout
 from bazar.web.draw.sprite import sprite
-from bazar.web.draw.svg import back, hand_tile, tile
+from bazar.web.draw.svg import back, hand_tile, tile, unnamed
 from bazar.web.draw.trick import trick
 
 __all__ = [
@@ -30,4 +30,5 @@ __all__ = [
     "stock",
     "tile",
     "trick",
+    "unnamed",
 ]

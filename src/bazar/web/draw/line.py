@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from markupsafe import Markup
 
 from bazar.tables.line import Laid
 from bazar.web.draw.reach import Box, parted, reach
-from bazar.web.draw.shapes import KEPT, Shape
-from bazar.web.draw.snake import Layout, Placed, layout
+from bazar.web.draw.shapes import BOARD, KEPT, LONG, WIDE, Shape
+from bazar.web.draw.snake import MARGIN, STEPS, Layout, Placed, layout
 from bazar.web.draw.svg import KEYS, NAMES, framed, ring, title, words
 
 _FIRST: Final = '<rect class="place" x="-20" y="-10" width="40" height="20" rx="3.2"/>'
@@ -38,9 +39,20 @@ def _line(laid: tuple[Laid, ...], shape: Shape, targets: frozenset[str], labels:
     pieces = "".join([_piece(tile) for tile in lies.tiles])
     marks = "".join([ring("newest", tile.x, tile.y, tile.w, tile.h) for tile in lies.tiles if tile.newest])
     ends = _ends(lies, targets, labels) if laid else _FIRST
-    width, height = round(lies.width, 1), round(lies.height, 1)
+    width, height = _window(lies, shape)
     inside = f'<g class="pieces">{pieces}</g>{marks}{ends}'
     return framed("snake", (-width / 2, -height / 2, width, height), inside, label)
+
+
+def _window(lies: Layout, shape: Shape) -> tuple[float, float]:
+    """What is seen of the table: what lies there, and more only by whole tiles, so that its size seldom changes."""
+    boxes = [reach(place, lies) for place in lies.ends]
+    across = max([abs(tile.x) + tile.w / 2 for tile in lies.tiles] + [max(-box.left, box.right) for box in boxes])
+    down = max([abs(tile.y) + tile.h / 2 for tile in lies.tiles] + [max(-box.top, box.bottom) for box in boxes])
+    least = WIDE / STEPS[shape][0].wide
+    width = max(BOARD[shape][0] * least, ceil(2 * (across + MARGIN) / LONG) * LONG)
+    height = max(BOARD[shape][1] * least, ceil(2 * (down + MARGIN) / LONG) * LONG)
+    return round(min(width, lies.width), 1), round(min(height, lies.height), 1)
 
 
 def _piece(tile: Placed) -> str:

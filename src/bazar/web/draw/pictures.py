@@ -4,7 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from bazar.web.draw.svg import framed, moved
+from bazar.web.draw.svg import framed, moved, words
 
 _Tile = tuple[str, float, float, int]
 
@@ -29,18 +29,20 @@ _TILES: Final[dict[str, tuple[_Tile, ...]]] = {
 """The tiles of each picture: symbol, centre, and how far they are turned."""
 
 _BASKET: Final = (
-    '<path class="basket" d="M-44-2h88l-10 34h-68zM-30-2q4-26 30-26t30 26" />'
-    '<path class="weave" d="M-40 9h80M-37 20h74M-22-2l6 34M0-2v34M22-2l-6 34"/>'
-    '<g class="letters"><text x="-62" y="-14">А</text><text x="-16" y="-12">Б</text><text x="14" y="-14">В</text>'
-    '<text x="60" y="-6">Г…</text></g>'
+    '<path class="handle" d="M-31 4q3-27 31-27t31 27"/><path class="basket" d="M-44 3h88l-9 32h-70z"/>'
+    '<path class="weave" d="M-41 13h82M-38 24h76M-22 3l5 32M0 3v32M22 3l-5 32"/>'
 )
+_LETTERS: Final = {"uk": "АБВГ", "ru": "АБВГ", "en": "ABCD"}
+"""The things of the memory game begin with one after the other."""
+_PLACES: Final = ((-70, -8), (-48, -22), (50, -22), (72, -8))
 
 
-def picture(game: str) -> Markup:
-    """What is seen of *game*; the page must hold the sprite."""
+def picture(game: str, language: str) -> Markup:
+    """What is seen of *game*, its letters those of *language*; the page must hold the sprite."""
     if game in _TILES:
         pieces = "".join(f'<use href="#{name}"{moved(x, y, turned)}/>' for name, x, y, turned in _TILES[game])
         drawn = f'<g class="pieces">{pieces}</g>'
     else:
-        drawn = _BASKET
+        letters = "".join(words(x, y, each, "") for each, (x, y) in zip(_LETTERS[language], _PLACES, strict=True))
+        drawn = f'{_BASKET}<g class="letters">{letters}</g>'
     return framed("picture", (-90, -40, 180, 80), drawn)

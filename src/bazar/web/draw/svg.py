@@ -1,5 +1,6 @@
 """The smallest drawings: one tile, one back, a text, a mark, and the frame around a drawing."""
 
+import re
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -10,6 +11,7 @@ NAMES: Final = tuple(tuple(f"{max(a, b)}{min(a, b)}" for b in range(7)) for a in
 """By both numbers of a tile, in any order: the name of its symbol without the `t`, `64`."""
 KEYS: Final = tuple(tuple(f"{max(a, b)}-{min(a, b)}" for b in range(7)) for a in range(7))
 """By both numbers of a tile, in any order: its text, `6-4`."""
+_NAMED: Final = re.compile(r' (?:id|data-key)="[^"<>]*"')
 
 
 def tile(
@@ -54,6 +56,11 @@ def hand_tile(high: int, low: int, *, trump: bool = False) -> Markup:
     """A picture of one tile, for the inside of a button that says in words which tile it is."""
     mark = trump_mark(0, 0, 1) if trump else ""
     return framed("piece", (-11, -21, 22, 43), f'<g class="pieces"><use href="#t{NAMES[high][low]}"/></g>{mark}')
+
+
+def unnamed(picture: Markup) -> Markup:
+    """*picture* without the ids of its pieces, to be shown beside one that has pieces of the same names."""
+    return Markup(_NAMED.sub("", picture))  # noqa: S704 - a picture with less in it
 
 
 def moved(x: float, y: float, turned: float = 0, scale: float = 1) -> str:

@@ -68,7 +68,8 @@ def trick(
 ) -> Markup:
     """The trick of *cards*, the seat *me* at the bottom and its neighbours clockwise; *names* are by seat.
 
-    *winning* says of the best tile that it takes the trick; *turn* is the seat whose place waits for a tile; tiles
+    *winning* says of the best tile that it takes the trick; without it
+    there is no crown; *turn* is the seat whose place waits for a tile; tiles
     among *trumps* bear a sign. *label* is the whole picture in words; without it screen readers pass over it.
     """
     return _trick(tuple(cards), tiles, tuple(names), shape, me, winning, pile, turn, trumps, label)
@@ -116,6 +117,8 @@ def _marks(seat: Seat, scale: float, winning: str | None, is_trump: bool) -> str
     mark = trump_mark(seat.x, seat.y, scale) if is_trump else ""
     if winning is None:
         return mark
+    if not winning:
+        return mark + ring("best", seat.x, seat.y, scale=scale)
     place = moved(seat.x - 10 * scale - 15, seat.y - 15 * scale, 0, 0.6 * scale)
     crown = f'<path class="crown" d="{CROWN}"{place}/>'
     return mark + ring("best", seat.x, seat.y, scale=scale) + crown + words(seat.x, seat.note, winning, "takes")

@@ -22,6 +22,8 @@ class ListedTable:
     points: str
     is_my_turn: bool
     free: int
+    has_won: bool | None
+    """``None`` for a match that goes on, or that one only looked at."""
 
 
 def cards(found: Iterable[Card], voice: Speaker) -> list[ListedTable]:
@@ -40,4 +42,5 @@ def _card(card: Card, voice: Speaker) -> ListedTable:
         points=" : ".join(str(points) for points in card.standing.points),
         is_my_turn=card.seat is not None and card.standing.turn == card.seat,
         free=called.count(""),
+        has_won=card.seat in card.standing.winners if card.standing.winners and card.seat is not None else None,
     )

@@ -15,10 +15,13 @@ from bazar.house.house import House
 from bazar.house.identity import Person
 from bazar.web.failures import wants_page
 from bazar.web.pages.arriving import arrived, number_of, seen_at, text_of
+from bazar.web.pages.offers import levels
 from bazar.web.pages.state import house_of
 from bazar.web.visitor import AnyRequest, visitor_of
 
 LONGEST: Final = 20_000
+ALL: Final = "all"
+"""Instead of a seat: every free one."""
 
 
 class Deed(NamedTuple):
@@ -63,7 +66,14 @@ async def _leave(deed: Deed) -> None:
 
 
 async def _bot(deed: Deed) -> None:
-    await deed.house.add_bot(deed.person, deed.table, deed.field("level", 20), number_of(deed.form, "seat"))
+    card = await deed.house.card(deed.person, deed.table)
+    level = deed.field("level", 20) or levels(card.settings.game)[0]
+    if deed.field("seat", 3) != ALL:
+        await deed.house.add_bot(deed.person, deed.table, level, number_of(deed.form, "seat"))
+        return
+    for place, seat in enumerate(card.standing.seats):
+        if seat.name is None:
+            await deed.house.add_bot(deed.person, deed.table, level, place)
 
 
 async def _clear(deed: Deed) -> None:

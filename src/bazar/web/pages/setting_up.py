@@ -7,6 +7,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from bazar.games import players_of
+from bazar.games.options import value_text
 from bazar.house.kinds import kind_of
 from bazar.house.settings import PACES
 from bazar.language.marks import mark
@@ -15,7 +16,7 @@ from bazar.web.pages.arriving import arrived, begun_at, number_of, seen_at, text
 from bazar.web.pages.offers import OFFERS, chosen_options, levels, options_of
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
-from bazar.web.table.names import level
+from bazar.web.table.names import offered
 from bazar.web.visitor import AnyRequest, visitor_of
 
 PACE_WORDS: Final = {
@@ -49,9 +50,10 @@ async def new_table(request: AnyRequest, state: State, game: FromPath[str]) -> R
         players=players,
         options=options,
         option_words=option_words,
+        value_text=value_text,
         value_words=value_words,
         paces=() if game == "shop" else [(pace, PACE_WORDS[pace]) for pace in PACES],
-        levels=[(bot, level(bot, visitor.speaker)) for bot in kind.bots],
+        levels=offered(kind.bots, visitor.speaker),
     )
 
 

@@ -1,5 +1,6 @@
 """The page of a table, and the stream that keeps it as things are."""
 
+import time
 from collections.abc import AsyncIterator
 
 from litestar import Response, get
@@ -45,6 +46,7 @@ async def table_page(request: AnyRequest, state: State, table: FromPath[str]) ->
                 title=speaker.text(TITLES[card.settings.game]),
                 settings=card.settings,
                 phrases=PHRASES,
+                now=time.time(),
                 about=about(card.settings, speaker),
             )
     raise RuntimeError("a table had nothing to say")

@@ -66,7 +66,7 @@ class TileFrame(Frame):
 
     def remarks(self, speaker: Speaker) -> list[str]:
         """What is to be said of the state of the deal: the trump, the boneyard, the bid."""
-        return TABLES[self.view.game.id].told(self.view, speaker)
+        return TABLES[self.view.game.id].told(self.view, speaker, brief=True)
 
 
 class TileReplay:

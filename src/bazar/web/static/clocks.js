@@ -3,6 +3,11 @@
 
 let ahead = 0;
 
+/** @returns {number} milliseconds since 1970, as the house has them */
+export function now() {
+  return Date.now() + ahead * 1000;
+}
+
 /** @param {number} now seconds since 1970, as the house has them */
 export function setNow(now) {
   ahead = now - Date.now() / 1000;

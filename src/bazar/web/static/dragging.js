@@ -1,5 +1,8 @@
 // @ts-check
-// A tile of the hand can be dragged to an end of the line, or anywhere onto the table if there is one way to play it.
+// A tile of the hand can be dragged to an end of the line, or anywhere onto the table if there is one way to play it; and
+// to another place in the hand.
+
+import { gap, layAt } from "./laying.js";
 
 /**
  * @param {HTMLElement} table
@@ -14,7 +17,7 @@ export function dragging(table, ways, act, choose) {
   let moved = false;
 
   table.addEventListener("pointerdown", (event) => {
-    const target = event.target instanceof Element ? event.target.closest(".tile.ways") : null;
+    const target = event.target instanceof Element ? event.target.closest("#actions .tile") : null;
     if (!(target instanceof HTMLElement) || event.button !== 0) return;
     tile = target;
     from = { x: event.clientX, y: event.clientY };
@@ -29,9 +32,12 @@ export function dragging(table, ways, act, choose) {
       moved = true;
       tile.setPointerCapture(event.pointerId);
       tile.classList.add("dragging");
-      choose(tile);
+      if (tile.classList.contains("ways")) choose(tile);
     }
     tile.style.transform = `translate(${x}px, ${y}px)`;
+    unmark();
+    const between = gap(tile, event.clientX, event.clientY);
+    between?.beside.classList.add(between.after ? "after" : "before");
   });
 
   addEventListener("pointerup", (event) => {
@@ -41,8 +47,11 @@ export function dragging(table, ways, act, choose) {
     if (!moved) return;
     dropped.style.transform = "";
     dropped.classList.remove("dragging");
-    const token = where(event, ways(dropped));
+    unmark();
     choose(null);
+    const between = gap(dropped, event.clientX, event.clientY);
+    const token = between ? undefined : where(event, ways(dropped));
+    if (between) layAt(dropped, between);
     addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { capture: true, once: true });
     setTimeout(() => dispatchEvent(new Event("click")), 0);
     if (token) act(token);
@@ -52,9 +61,14 @@ export function dragging(table, ways, act, choose) {
     if (tile) {
       tile.style.transform = "";
       tile.classList.remove("dragging");
+      unmark();
     }
     tile = null;
   });
+
+  function unmark() {
+    for (const marked of table.querySelectorAll(".tile.before, .tile.after")) marked.classList.remove("before", "after");
+  }
 
   /** The way to play that the place means where the tile was dropped.
    * @param {PointerEvent} event @param {string[]} tokens */

@@ -1,14 +1,26 @@
 // @ts-check
 // What every page does: copies links, carries a key from the address, closes the menu, remembers the shape of the screen.
 
-/** Let the fields from which the page's address can be copied hold it. */
+/** Let the fields from which the page's address can be copied hold it, and say so if it is of no use to others. */
 export function fillLinks() {
   for (const input of document.querySelectorAll("input.copy")) {
     if (input instanceof HTMLInputElement && !input.value) input.value = location.href;
   }
+  const isOwn = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  for (const warning of document.querySelectorAll("[data-loopback]")) warning.toggleAttribute("hidden", !isOwn);
+  for (const share of document.querySelectorAll("[data-share]")) share.toggleAttribute("hidden", !("share" in navigator) || isOwn);
 }
 
 fillLinks();
+
+/** Let *button* say for a moment that it has done what it is for. @param {Element} button */
+export function copied(button) {
+  const said = button.getAttribute("data-copied");
+  const before = button.textContent;
+  if (!said || before === said) return;
+  button.textContent = said;
+  setTimeout(() => { button.textContent = before; }, 2000);
+}
 
 document.addEventListener("click", async (event) => {
   const target = event.target instanceof Element ? event.target : null;
@@ -22,8 +34,10 @@ document.addEventListener("click", async (event) => {
       } catch {
         document.execCommand("copy");
       }
+      copied(copy);
     }
   }
+  if (target?.closest("[data-share]")) void navigator.share({ title: document.title, url: location.href }).catch(() => {});
   for (const menu of document.querySelectorAll("details.menu[open]")) {
     if (target && !menu.contains(target)) menu.removeAttribute("open");
   }

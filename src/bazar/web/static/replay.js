@@ -1,6 +1,8 @@
 // @ts-check
 // The replay: steps without loading a page anew, by buttons, arrows, the slider, or by itself.
 
+import { copied } from "./page.js";
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const kept = new Map();
 /** @type {number | undefined} */
@@ -26,6 +28,7 @@ async function go(address) {
   const places = new Map([...now.querySelectorAll("#board [data-key]")].map((node) => [node.getAttribute("data-key"), node.getBoundingClientRect()]));
   // @ts-ignore - a plain script that defines one global
   Idiomorph.morph(now, next, { morphStyle: "outerHTML" });
+  if (playing) document.getElementById("autoplay")?.setAttribute("aria-pressed", "true");
   history.replaceState(null, "", address);
   if (!still.matches) {
     for (const node of document.querySelectorAll("#board [data-key]")) {
@@ -48,6 +51,13 @@ function follow(id) {
 function stop() {
   clearInterval(playing);
   playing = undefined;
+  document.getElementById("autoplay")?.setAttribute("aria-pressed", "false");
+}
+
+function play() {
+  follow("after");
+  playing = setInterval(() => follow("after"), 1300);
+  document.getElementById("autoplay")?.setAttribute("aria-pressed", "true");
 }
 
 document.addEventListener("click", (event) => {
@@ -58,9 +68,10 @@ document.addEventListener("click", (event) => {
     void go(target.href);
   } else if (target?.id === "autoplay") {
     if (playing) stop();
-    else { follow("after"); playing = setInterval(() => follow("after"), 1300); }
+    else play();
   } else if (target?.hasAttribute("data-copy-address")) {
     void navigator.clipboard?.writeText(location.href);
+    copied(target);
   }
 });
 

@@ -1,22 +1,32 @@
 // @ts-check
 // The memory game: an utterance fades from the page; things are typed one by one, or dictated.
 
-/** Let what was said die away. @param {HTMLElement} board */
+import { now } from "./clocks.js";
+
+/** What has died away, or was typed over: it does not come back, whoever brings it. @type {Set<string>} */
+const gone = new Set();
+const DYING = 900;
+
+/** Let what was said die away when its time has come. @param {HTMLElement} board */
 export function fade(board) {
-  const bubble = board.querySelector("[data-fades]");
+  const bubble = board.querySelector("[data-until]");
   if (!(bubble instanceof HTMLElement) || bubble.dataset.fading) return;
+  const left = Number(bubble.dataset.until) * 1000 - now();
+  if (left <= 0 || gone.has(bubble.id)) { forget(bubble); return; }
   bubble.dataset.fading = "yes";
-  const seconds = Number(bubble.dataset.fades) || 6;
-  setTimeout(() => bubble.classList.add("gone"), seconds * 1000);
-  setTimeout(() => bubble.remove(), seconds * 1000 + 900);
+  setTimeout(() => { gone.add(bubble.id); bubble.classList.add("gone"); }, left);
+  setTimeout(() => forget(bubble), left + DYING);
 }
 
-/** Whether a bubble has been let go already: it does not come back. @type {Set<string>} */
-const gone = new Set();
+/** @param {Element} bubble */
+function forget(bubble) {
+  gone.add(bubble.id);
+  bubble.remove();
+}
 
-/** @param {Element} node */
+/** Whether *node* is what was said and has been let go already. @param {Element} node */
 export function isGone(node) {
-  return node.id.startsWith("said-") && gone.has(node.id);
+  return gone.has(node.id);
 }
 
 /** @returns {string[]} what has been said so far, thing by thing */
@@ -56,7 +66,7 @@ document.addEventListener("input", (event) => {
   const text = event.target;
   if (!(text instanceof HTMLTextAreaElement) || text.id !== "utterance") return;
   const said = document.querySelector(".bubble");
-  if (said) { gone.add(said.id); said.remove(); }
+  if (said) forget(said);
   if (!/[,;\n]/.test(text.value)) return;
   const parts = text.value.split(/[,;\n]/);
   text.value = (parts.pop() ?? "").trimStart();

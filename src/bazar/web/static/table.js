@@ -5,6 +5,7 @@ import { fillLinks, shape } from "./page.js";
 import { kept, promised } from "./contributing.js";
 import { dragging } from "./dragging.js";
 import { keepClocks, setNow } from "./clocks.js";
+import { keepOrder, layAgain, shift } from "./laying.js";
 import { fade, isGone, offerDictation, utterance } from "./shop.js";
 import { travel } from "./travel.js";
 
@@ -17,6 +18,9 @@ const told = /** @type {HTMLElement} */ (document.getElementById("told"));
 const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 const path = table.dataset.path ?? "";
 const title = document.title;
+const LINES_TOLD = 4;
+/** Whether what was said is to be remembered, and not to be looked up on the page. */
+const forgets = document.body.classList.contains("shop");
 
 /** @type {Change[]} */
 const waiting = [];
@@ -37,7 +41,8 @@ function announce(text) {
   const line = document.createElement("p");
   line.textContent = text;
   told.append(line);
-  while (told.childElementCount > 20) told.firstElementChild?.remove();
+  while (told.childElementCount > (forgets ? 1 : LINES_TOLD)) told.firstElementChild?.remove();
+  setTimeout(() => line.remove(), forgets ? 5_000 : 60_000);
 }
 
 // --- What comes ---
@@ -53,6 +58,7 @@ function show(change) {
     // @ts-ignore - a plain script that defines one global
     Idiomorph.morph(region, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeAdded, beforeNodeRemoved } });
   }
+  layAgain();
   settle();
   if (acting instanceof HTMLElement && document.activeElement === document.body) acting.focus(); // its next Tab is the first tile
   table.dataset.seen = String(change.seen);
@@ -64,9 +70,27 @@ function show(change) {
   contribute();
   const log = document.querySelector("#log ol");
   if (log) log.scrollTop = log.scrollHeight;
-  const talk = document.querySelector("#talk ul");
-  if (talk && "talk" in change.regions) talk.scrollTop = talk.scrollHeight;
+  if ("talk" in change.regions) hear();
 }
+
+const talk = /** @type {HTMLElement} */ (document.getElementById("talk"));
+let heard = talk.querySelectorAll("li").length ? Number(talk.querySelector("li:last-child")?.id.slice(5)) : -1;
+
+/** Let nobody miss what the others say. */
+function hear() {
+  const box = talk.closest("details");
+  const list = talk.querySelector("ul");
+  if (list) list.scrollTop = list.scrollHeight;
+  const fresh = [...talk.querySelectorAll("li")].filter((line) => Number(line.id.slice(5)) > heard && line.dataset.seat !== table.dataset.seat);
+  heard = Math.max(heard, ...fresh.map((line) => Number(line.id.slice(5))));
+  if (!fresh.length || !box || box.open) return;
+  const summary = /** @type {HTMLElement} */ (box.querySelector("summary"));
+  summary.dataset.unread = String(Number(summary.dataset.unread ?? 0) + fresh.length);
+  const [who, ...words] = [...fresh[fresh.length - 1].childNodes].map((node) => node.textContent ?? "");
+  tell(`${who}: ${words.join("").trim()}`, 4000);
+}
+
+talk.closest("details")?.addEventListener("toggle", () => talk.closest("details")?.querySelector("summary")?.removeAttribute("data-unread"));
 
 /** Tell what was promised for the deals, when everybody is ready. */
 function contribute() {
@@ -134,6 +158,7 @@ matchMedia("(min-width: 44rem)").addEventListener("change", connect);
 addEventListener("online", connect);
 addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 addEventListener("pagehide", () => source?.close());
+setNow(Number(table.dataset.now));
 connect();
 keepClocks();
 fade(table);
@@ -190,6 +215,11 @@ document.addEventListener("submit", (event) => {
     if (button?.value) act(button.value);
     return;
   }
+  if (form.id === "bidding") {
+    const bid = form.querySelector("select")?.value;
+    if (bid) act(bid);
+    return;
+  }
   if (form.id === "speaking") {
     const words = utterance();
     if (words) act(words);
@@ -210,7 +240,15 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const close = target?.closest("[data-close]");
-  if (close) close.closest("[data-dismiss]")?.setAttribute("hidden", "");
+  if (close) {
+    close.closest("[data-dismiss]")?.setAttribute("hidden", "");
+    document.getElementById("hand")?.focus();
+  }
+  const step = target?.closest("[data-step]");
+  if (step) {
+    const bids = step.parentElement?.querySelector("select");
+    if (bids) bids.selectedIndex = Math.min(Math.max(bids.selectedIndex + Number(step.getAttribute("data-step")), 0), bids.length - 1);
+  }
   if (waiting.length && target?.closest("#board")) { hurry = true; clearTimeout(timer); next(); }
   const end = target?.closest("[data-end]");
   if (end instanceof Element && chosen) {
@@ -237,19 +275,37 @@ function choose(tile) {
 
 document.addEventListener("toggle", (event) => {
   const pop = event.target;
-  if (!(pop instanceof HTMLElement) || !pop.id.startsWith("ways-")) return;
-  const open = /** @type {ToggleEvent} */ (event).newState === "open";
-  if (open) {
-    choose(document.querySelector(`[popovertarget="${CSS.escape(pop.id)}"]`));
+  if (!(pop instanceof HTMLElement) || !pop.matches("#hand .pop") || /** @type {ToggleEvent} */ (event).newState !== "open") return;
+  const opener = document.querySelector(`[popovertarget="${CSS.escape(pop.id)}"]`);
+  if (!(opener instanceof HTMLElement)) return;
+  beside(pop, opener);
+  if (pop.classList.contains("ways-of")) {
+    choose(opener);
     pop.querySelector("button")?.focus();
   }
 }, true);
+
+/** Put *pop* below what opened it, so that it does not cover the table; above it where there is no room.
+ * @param {HTMLElement} pop @param {HTMLElement} opener */
+function beside(pop, opener) {
+  const from = opener.getBoundingClientRect();
+  const [width, height, gap] = [pop.offsetWidth, pop.offsetHeight, 10];
+  const left = Math.min(Math.max(from.left + from.width / 2 - width / 2, gap), innerWidth - width - gap);
+  const below = from.bottom + gap * 1.6;
+  const top = below + height + gap <= innerHeight ? below : Math.max(from.top - height - gap, gap);
+  Object.assign(pop.style, { margin: "0", inset: `${top}px auto auto ${left}px` });
+}
 
 // Arrows go from tile to tile.
 document.addEventListener("keydown", (event) => {
   const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!tile || !step) return;
+  if (!(tile instanceof HTMLElement) || !step) return;
+  if (event.shiftKey || event.altKey) {
+    event.preventDefault();
+    shift(tile, step);
+    return;
+  }
   const tiles = [...document.querySelectorAll(".tiles button.tile")];
   const next = tiles[tiles.indexOf(tile) + step];
   if (next instanceof HTMLElement) { event.preventDefault(); next.focus(); }
@@ -260,4 +316,5 @@ if (location.hash === "#ready") {
   history.replaceState(null, "", path);
   /** @type {HTMLFormElement | null} */ (document.querySelector('form[action$="/ready"]'))?.requestSubmit();
 }
+keepOrder(path);
 table.dataset.ready = "yes";

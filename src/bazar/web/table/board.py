@@ -1,11 +1,14 @@
 """The middle of the table as a picture: the line of play, or the trick with the stock and the tile turned up."""
 
+from collections.abc import Sequence
+
 from markupsafe import Markup
 
 from bazar.games.protocol import NOBODY
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.tables.table import Table
+from bazar.tables.tricks import Card
 from bazar.view.view import View
 from bazar.web.draw import Pile, line, trick
 from bazar.web.table.names import voice_of
@@ -23,16 +26,12 @@ def picture_of(view: View, voice: Speaker, look: Look) -> Markup:
     table = TABLES[view.game.id]
     if table.lays_line:
         laid = table.line(view.game, view.moves)
-        return line(laid, look.shape, targets=_targets(view), labels=_ends(voice))
+        return line(laid, look.shape, targets=_targets(view))
     return _trick(view, table, voice, look)
 
 
 def _targets(view: View) -> frozenset[str]:
     return frozenset(token[-1] for token in view.legal if token[-1] in "LR")
-
-
-def _ends(voice: Speaker) -> tuple[str, str]:
-    return voice.text("left end"), voice.text("right end")
 
 
 def _trick(view: View, table: Table, voice: Speaker, look: Look) -> Markup:
@@ -41,7 +40,6 @@ def _trick(view: View, table: Table, voice: Speaker, look: Look) -> Markup:
     if view.stock_size and table.shows_stock:
         label = voice.count("{n} tile", "{n} tiles", view.stock_size)
         pile = Pile(view.stock_size, table.turned_up(view), label)
-    winning = voice.text("takes the trick")
     cards = table.trick(view)
     return trick(
         cards,
@@ -49,8 +47,16 @@ def _trick(view: View, table: Table, voice: Speaker, look: Look) -> Markup:
         names,
         look.shape,
         me=view.seat or 0,
-        winning=winning,
+        winning=_standing(cards, voice),
         pile=pile,
         turn=view.turn,
         trumps=frozenset(card.tile for card in cards if card.tile != NOBODY and table.is_trump(view, card.tile)),
     )
+
+
+def _standing(cards: Sequence[Card], voice: Speaker) -> str:
+    """What is said of the best tile; nothing while it is the only one."""
+    played = sum(card.tile != NOBODY for card in cards)
+    if played == len(cards):
+        return voice.text("takes the trick")
+    return voice.text("ahead so far") if played > 1 else ""

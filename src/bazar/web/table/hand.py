@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from markupsafe import Markup
 
@@ -15,6 +15,10 @@ from bazar.tables.table import Table
 from bazar.tables.wording import say_reason
 from bazar.view.view import View
 from bazar.web.draw import hand_tile
+
+TRUMP: Final = "trump:"
+"""How the actions begin that name a trump."""
+NEITHER_END: Final = ["does_not_fit_left", "does_not_fit_right"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,15 @@ class Held:
         return hand_tile(self.high, self.low)
 
 
+@dataclass(frozen=True, slots=True)
+class Others:
+    """What can be done besides playing a tile."""
+
+    named: tuple[Way, ...]
+    bids: tuple[Way, ...]
+    trumps: tuple[Way, ...]
+
+
 Ways: TypeAlias = Mapping[int, Sequence[Way]]
 """The legal actions, by the tile that they play; by `NOBODY` those that play none, like passing and bidding."""
 
@@ -76,13 +89,26 @@ def held_tiles(view: View, table: Table, voice: Voice, ways: Ways, order: str) -
     return held
 
 
+def others(ways: Ways) -> Others:
+    """Of *ways* those that play no tile, by their kind."""
+    found = ways.get(NOBODY, ())
+    bids = tuple(way for way in found if way.token.isdigit())
+    trumps = tuple(way for way in found if way.token.startswith(TRUMP))
+    return Others(tuple(way for way in found if way not in bids + trumps), bids, trumps)
+
+
 def ways_by_tile(view: View, table: Table, voice: Voice) -> Ways:
-    """All that the view's seat may do now."""
+    """All that the view's seat may do now; one of two ways that come to the same."""
     ways: dict[int, list[Way]] = {}
+    is_one_double = table.lays_line and view.state.laid == 1 and view.state.left_double
     for choice in choices(view, table, voice):
         tile = view.game.played_tile(view.legal[choice.token])
         end = choice.token[-1] if tile != NOBODY and choice.token[-1] in "LR" else ""
+        if is_one_double and end == "L":
+            continue
         words = choice.token if choice.number == 0 else choice.words
+        if choice.token.startswith(TRUMP):
+            words = voice.suit(int(choice.token.removeprefix(TRUMP)))
         ways.setdefault(tile, []).append(Way(choice.token, words, end))
     return ways
 
@@ -98,4 +124,13 @@ def _sorted(view: View, table: Table, order: str) -> list[int]:
 
 
 def _said(facts: list[Fact], voice: Voice) -> tuple[str, ...]:
+    if [each.code for each in facts] == NEITHER_END:
+        tile, left, right = facts[0].value("tile"), facts[0].value("number"), facts[1].value("number")
+        if left == right:
+            return (voice.text("{tile} does not fit: both ends are {number:end}.", tile=tile, number=left),)
+        return (
+            voice.text(
+                "{tile} does not fit: the ends are {left:end} and {right:end}.", tile=tile, left=left, right=right
+            ),
+        )
     return tuple(dict.fromkeys(f"{say_reason(fact, voice)}." for fact in facts))

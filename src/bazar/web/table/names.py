@@ -1,8 +1,8 @@
 """What those at a table are called on its page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from bazar.house.messages import Standing
 from bazar.language.marks import mark
@@ -14,13 +14,21 @@ VOICES_KEPT: Final = 2_000
 """Making one takes longer than most of what it says."""
 
 LEVELS: Final = {
-    "random": mark("plays at random"),
-    "greedy": mark("takes what it can"),
     "easy": mark("easy"),
     "medium": mark("medium"),
     "hard": mark("hard"),
+    "greedy": mark("takes what it can"),
+    "random": mark("plays at random"),
 }
-"""How bots play, by their names in the house."""
+"""How bots play, by their names in the house, as they are offered."""
+
+
+class Offered(NamedTuple):
+    """A bot that can be chosen."""
+
+    bot: str
+    called: str
+    is_usual: bool
 
 
 def names(standing: Standing, voice: Speaker) -> list[str]:
@@ -44,6 +52,13 @@ def called(sat: Iterable[tuple[str, bool]], voice: Speaker) -> list[str]:
 def level(bot: str, voice: Speaker) -> str:
     """How *bot* plays, in a word or two."""
     return voice.text(LEVELS[bot]) if bot in LEVELS else bot
+
+
+def offered(bots: Sequence[str], voice: Speaker) -> list[Offered]:
+    """*bots* to choose from, of which the first is the usual one."""
+    order = [*LEVELS]
+    ranked = sorted(bots, key=lambda bot: order.index(bot) if bot in LEVELS else len(order))
+    return [Offered(bot, level(bot, voice), bot == bots[0]) for bot in ranked]
 
 
 def voice_of(scene: Scene, language: str) -> Speaker:

@@ -1,11 +1,13 @@
 """Who sits at the table, as the page shows it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bazar.games.protocol import NOBODY
 from bazar.house.messages import SeatStanding
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
+from bazar.tables.table import Column
 from bazar.web.table.names import level
 from bazar.web.table.scene import Scene
 
@@ -33,16 +35,21 @@ class Sitter:
     numbers: tuple[Number, ...]
     standing: SeatStanding
     has_won: bool
+    is_out: bool
+    """In the memory game: whether it only listens now."""
 
 
 def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
     """All seats as *voice*, which knows everybody's name, calls them; the reader's own first."""
     standing = scene.standing
     order = list(range(scene.settings.players))
-    partner, columns = NOBODY, []
+    partner, columns, out = NOBODY, [], frozenset[int]()
     if scene.view is not None and scene.settings.game in TABLES:
         table = TABLES[scene.settings.game]
         partner, columns = table.partner(scene.view), table.columns(scene.view, voice)
+    elif scene.view is not None:
+        out = frozenset(seat for seat in order if not scene.view.inside[seat])
+        columns = [Column(voice.text("things"), tuple(str(brought) for brought in _brought(scene.view)))]
     if scene.seat is not None:
         order = order[scene.seat :] + order[: scene.seat]
     return [
@@ -56,6 +63,13 @@ def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
             numbers=tuple(Number(column.heading, column.values[seat]) for column in columns),
             standing=standing.seats[seat],
             has_won=seat in standing.winners,
+            is_out=seat in out,
         )
         for seat in order
     ]
+
+
+def _brought(view: Any) -> list[int]:
+    """By seat: how many things its side has brought."""
+    side = {seat: number for number, seats in enumerate(view.sides) for seat in seats}
+    return [view.points[side[seat]] for seat in range(view.players)]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from bazar.facts import Fact
 from bazar.house.messages import Told
@@ -12,7 +12,7 @@ from bazar.language.speaker import Speaker
 from bazar.web.rendering import macro
 from bazar.web.table.hand import Held
 from bazar.web.table.people import Sitter
-from bazar.web.table.story import sentences
+from bazar.web.table.story import sentences, unbroken
 
 KEPT: Final = 8_000
 """Pieces of each kind."""
@@ -23,9 +23,9 @@ def sitters(shown: Iterable[Sitter], language: str) -> str:
     return f"<ul>{''.join([_sitter(each, language) for each in shown])}</ul>"
 
 
-def faces(tiles: Iterable[Held], on: bool, language: str) -> Markup:
-    """The tiles of a hand, buttons if their person is *on*, that is, may act."""
-    return Markup("".join([_face(each, on, language) for each in tiles]))  # noqa: S704 - a template made them
+def faces(tiles: Iterable[Held], on: bool, fade: bool, language: str) -> Markup:
+    """The tiles of a hand, buttons if their person is *on*, that is, may act; those that do not fit *fade*."""
+    return Markup("".join([_face(each, on, fade, language) for each in tiles]))  # noqa: S704 - a template made them
 
 
 def asides(tiles: Iterable[Held], game: str, language: str) -> Markup:
@@ -39,8 +39,8 @@ def _sitter(shown: Sitter, language: str) -> Markup:
 
 
 @lru_cache(KEPT)
-def _face(tile: Held, on: bool, language: str) -> Markup:
-    return macro("table/tile.jinja", "face")(tile, on, _nameless(language))
+def _face(tile: Held, on: bool, fade: bool, language: str) -> Markup:
+    return macro("table/tile.jinja", "face")(tile, on, fade, _nameless(language))
 
 
 @lru_cache(KEPT)
@@ -56,7 +56,7 @@ def log(told: Iterable[Told], voice: Speaker) -> Markup:
 @lru_cache(KEPT)
 def _item(facts: tuple[Fact, ...], voice: Speaker) -> str:
     told = sentences(facts, voice)
-    return f"<li>{escape(told)}</li>" if told else ""
+    return f"<li>{unbroken(told)}</li>" if told else ""
 
 
 @cache

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from bazar.games.protocol import NOBODY
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.web.rendering import render
 from bazar.web.table import pieces
 from bazar.web.table.board import board
-from bazar.web.table.hand import held_tiles, ways_by_tile
+from bazar.web.table.hand import held_tiles, others, ways_by_tile
 from bazar.web.table.kept import Kept
-from bazar.web.table.names import level, voice_of
+from bazar.web.table.names import offered, voice_of
 from bazar.web.table.people import sitters
 from bazar.web.table.scene import Scene
-from bazar.web.table.summary import summary
+from bazar.web.table.story import unbroken
+from bazar.web.table.summary import gave_up, summary
 from bazar.web.visitor import Look
 
 Regions: TypeAlias = Mapping[str, str]
@@ -46,7 +46,7 @@ class Drawings:
         heard = (drawing.voice, scene.settings.table, scene.lines, scene.persons)
         return {
             **self._words.get((scene.key, look.language), drawing.words),
-            "summary": self._summaries.get((drawing.voice, scene.result), drawing.summary),
+            "summary": self._summaries.get((drawing.voice, scene.result, look.shape), lambda: drawing.summary(look)),
             "talk": self._talks.get(heard, drawing.talk),
             **drawing.middle(look),
         }
@@ -69,24 +69,32 @@ class _Drawing:
             "settings": scene.settings,
             "say": voice,
             "sitters": sitters(scene, voice),
-            "levels": [(bot, level(bot, voice)) for bot in scene.game.bots],
+            "levels": offered(scene.game.bots, voice),
         }
 
     def words(self) -> Regions:
         """What reads the same on all screens."""
         scene, voice = self.scene, self.voice
         return {
-            "people": pieces.sitters(self.common["sitters"], voice.language),
+            "people": "" if scene.view is None else pieces.sitters(self.common["sitters"], voice.language),
             "status": render("table/status.jinja", **self.common, remarks=_remarks(scene, voice)),
-            "log": render("table/log.jinja", **self.common, told=pieces.log(scene.told, voice)),
+            "log": render("table/log.jinja", **self.common, before=self._before, told=pieces.log(scene.told, voice)),
         }
 
-    def summary(self) -> str:
-        """How a deal or the match has ended."""
-        deal = summary(self.scene, self.voice)
-        if deal is None and self.scene.standing.phase != "over":
+    @property
+    def _before(self) -> str:
+        """The log of the deal that has just ended, while its reader looks at how it ended."""
+        ended = self.scene.ended
+        if ended is None or self.scene.standing.phase != "playing":
             return ""
-        return render("table/summary.jinja", **self.common, deal=deal)
+        return pieces.log(ended.told, self.voice)
+
+    def summary(self, look: Look) -> str:
+        """How a deal or the match has ended."""
+        ended = summary(self.scene, self.voice, look)
+        if ended is None:
+            return ""
+        return render("table/summary.jinja", **self.common, ended=ended, gave_up=gave_up(self.scene))
 
     def talk(self) -> str:
         """The lines of chat."""
@@ -108,15 +116,17 @@ class _Drawing:
         is_on = self.scene.may_act
         ways = ways_by_tile(view, table, voice)
         held = held_tiles(view, table, voice, ways, look.order)
+        playable = sum(bool(tile.ways) for tile in held)
         return render(
             "table/hand.jinja",
             **self.common,
             on=is_on,
             count=len(held),
-            faces=pieces.faces(held, is_on, look.language),
+            all_fit=playable == len(held),
+            faces=pieces.faces(held, is_on, playable > 0, look.language),
             asides=pieces.asides(held, view.game.id, look.language) if is_on else "",
-            others=ways.get(NOBODY, ()),
-            guidance=table.guidance(view, voice) if is_on else "",
+            others=others(ways),
+            guidance=unbroken(table.guidance(view, voice)) if is_on else "",
             order=look.order,
         )
 
@@ -125,4 +135,4 @@ def _remarks(scene: Scene, voice: Speaker) -> list[str]:
     """What is to be known of the deal: the trump, the ends, the boneyard."""
     if scene.view is None or scene.settings.game not in TABLES:
         return []
-    return TABLES[scene.settings.game].told(scene.view, voice)
+    return TABLES[scene.settings.game].told(scene.view, voice, brief=True)

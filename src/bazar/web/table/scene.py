@@ -1,5 +1,6 @@
 """All that a page about a table shows, as it stands after the messages that its reader has had."""
 
+import time
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -12,6 +13,13 @@ from bazar.house.settings import Settings
 
 LINES_KEPT = 100
 """Lines of chat on a page."""
+LEAST_READ, LONGEST_READ, WORDS_A_SECOND = 4.0, 20.0, 2
+"""For how many seconds an utterance can be read: some to notice it, and some for its words."""
+
+
+def seconds_to_read(text: str) -> float:
+    """For how long the utterance *text* hangs in the air."""
+    return min(LONGEST_READ, LEAST_READ + len(text.split()) // WORDS_A_SECOND)
 
 
 @dataclass(frozen=True)
@@ -40,12 +48,14 @@ class Scene:
     number: int
     """Of the next event: two readers of one seat who have had the same events see the same."""
     secret: str | None
+    said_at: float = 0.0
+    """When the utterance was heard that the view holds; 0 if it holds none, or none any more."""
 
     @cached_property
     def key(self) -> Hashable:
         """What all have in common whose pages look alike, but for language, screen and order of the hand."""
         lines = tuple(line.number for line in self.lines)
-        told = (self.number, len(self.told), self.ended is None, lines, self.secret is None)
+        told = (self.number, len(self.told), self.ended is None, lines, self.secret is None, self.said_at)
         return (self.settings.table, self.seat, self.standing, told)
 
     @property
@@ -62,6 +72,8 @@ class Scene:
             standing.winners,
             standing.reason,
             standing.rematch,
+            tuple(seat.forfeited for seat in standing.seats) if is_over else (),
+            self.told if is_over else (),
         )
 
     @property
@@ -79,7 +91,7 @@ class Scene:
 
     @classmethod
     def of(cls, snapshot: Snapshot) -> "Scene":
-        """What *snapshot* shows."""
+        """What *snapshot* shows now."""
         return cls(
             settings=snapshot.settings,
             game=snapshot.game,
@@ -91,7 +103,8 @@ class Scene:
             lines=snapshot.lines,
             number=snapshot.cursor.event,
             secret=snapshot.secret,
-        )
+            said_at=snapshot.said_at,
+        ).faded()
 
     @classmethod
     def heard(cls, scene: "Scene | None", message: Message) -> "Scene":
@@ -101,8 +114,19 @@ class Scene:
         assert scene is not None
         return scene.after(message)
 
+    def faded(self) -> "Scene":
+        """The scene as it is now: an utterance that has hung in the air long enough is not in it any more."""
+        if not self.said_at or self.view is None:
+            return self
+        if self.view.last_said is not None and time.time() < self.said_at + seconds_to_read(self.view.last_said.text):
+            return self
+        return replace(self, view=self.view.faded(), said_at=0.0)
+
     def after(self, message: Event | Said | Signal) -> "Scene":
         """The scene when *message* has been heard too."""
+        return self._after(message).faded()
+
+    def _after(self, message: Event | Said | Signal) -> "Scene":
         if isinstance(message, Said):
             return replace(self, lines=(*self.lines, message.line)[-LINES_KEPT:])
         if isinstance(message, Signal):
@@ -118,7 +142,7 @@ class Scene:
         elif event.action is not None and event.by == self.seat:
             ended = None
         if not self.game.remembers:
-            told = told[-1:]
+            told = told[-1:] if event.action is not None else told
         return replace(
             self,
             standing=event.standing,
@@ -127,7 +151,14 @@ class Scene:
             ended=ended,
             number=event.number + 1,
             secret=event.secret,
+            said_at=event.said_at,
         )
+
+
+def last_action(told: tuple[Told, ...]) -> tuple[Told, ...]:
+    """The last action that is *told* of, and all that has happened since."""
+    place = max((place for place, each in enumerate(told) if each.action), default=0)
+    return told[place:]
 
 
 def _told_of(event: Event) -> tuple[Told, ...]:

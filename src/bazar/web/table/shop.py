@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bazar.games.shop.view import View
 from bazar.language.speaker import Speaker
 from bazar.tables.fields import FIELDS
 from bazar.web.rendering import render
-from bazar.web.table.scene import Scene
+from bazar.web.table.scene import Scene, seconds_to_read
+
+if TYPE_CHECKING:
+    from bazar.games.shop.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +34,10 @@ def middle(scene: Scene, voice: Speaker, common: Mapping[str, Any]) -> dict[str,
     votes = view.phase == "vote" and view.turn == me and me is not None
     own = {
         "view": view,
-        "field": voice.text(FIELDS[str(view.options["field"])]),
+        "field": _field(str(view.options["field"]), voice),
         "turns": [_turned(turn.seat, turn.letter, turn.verdict, voice) for turn in view.turns[-SHOWN:]],
-        "seconds": fading(view),
+        "until": scene.said_at + seconds_to_read(view.last_said.text) if view.last_said is not None else 0,
+        "bubble": f"said-{scene.said_at * 1000:.0f}",
         "speaks": speaks,
         "votes": votes,
         "spoken": str(view.options["language"]),
@@ -45,9 +48,9 @@ def middle(scene: Scene, voice: Speaker, common: Mapping[str, Any]) -> dict[str,
     }
 
 
-def fading(view: View) -> int:
-    """For how many seconds the last utterance can be read before it is gone."""
-    return 0 if view.last_said is None else min(20, 4 + len(view.last_said.text.split()) // 2)
+def _field(field: str, voice: Speaker) -> str:
+    """What the things must be; nothing if they may be anything."""
+    return "" if field == "any" else voice.text("things: {field}", field=voice.text(FIELDS[field]))
 
 
 def _turned(seat: int, letter: str, verdict: str, voice: Speaker) -> Turned:

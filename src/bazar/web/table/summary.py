@@ -1,13 +1,22 @@
-"""How a deal has ended, and how the match stands."""
+"""How a deal or the match has ended, and how the match stands."""
 
 from dataclasses import dataclass
+from typing import Any, Final
+
+from markupsafe import Markup
 
 from bazar.language.speaker import Speaker
 from bazar.match.history import Happened
 from bazar.tables.story import deal_points, side_name
 from bazar.view.view import View
-from bazar.web.table.scene import Scene
-from bazar.web.table.story import sentences
+from bazar.web.draw import hand_tile, unnamed
+from bazar.web.table.board import picture_of
+from bazar.web.table.scene import EndedDeal, Scene, last_action
+from bazar.web.table.story import sentences, unbroken
+from bazar.web.visitor import Look
+
+SAID_ALREADY: Final = frozenset({"deal_over", "won_match", "match_ended", "match_is_over"})
+"""What the heading of the summary says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,46 +24,77 @@ class Row:
     """A side: its people, what the deal has brought it, and its points of the match."""
 
     name: str
-    deal: int
+    deal: int | None
+    """``None`` if no deal has ended."""
     match: int
 
 
 @dataclass(frozen=True, slots=True)
-class DealSummary:
-    """The deal that has just ended."""
+class Left:
+    """What somebody was left with, where it was laid open."""
+
+    name: str
+    tiles: tuple[str, ...]
+    pictures: tuple[Markup, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How it has ended."""
 
     number: int
-    """From 1."""
-    told: str
-    """Its last action, and what came of it."""
+    """Of the deal, from 1."""
+    told: Markup
+    """The last action, and what came of it."""
     rows: tuple[Row, ...]
-    hands: tuple[tuple[str, tuple[str, ...]], ...]
-    """Who was left with which tiles, where they were laid open."""
+    left: tuple[Left, ...]
+    board: Markup
+    """The table as the deal left it; nothing when the match is over, and it can be seen anyway."""
 
 
-def summary(scene: Scene, voice: Speaker) -> DealSummary | None:
-    """The deal that has just ended; ``None`` if there is none to tell of."""
-    if scene.ended is None or scene.settings.game == "shop":
+def summary(scene: Scene, voice: Speaker, look: Look) -> Summary | None:
+    """The end of the deal or of the match; ``None`` if neither has just ended."""
+    is_over = scene.standing.phase == "over"
+    is_cut_short = scene.standing.reason == "forfeited"
+    ended = None if scene.settings.game == "shop" or is_cut_short else scene.ended
+    if ended is None and not is_over:
         return None
-    view, told = scene.ended.view, scene.ended.told
-    happened = [Happened(view.deal_number, each.seat, each.action, each.facts) for each in told]
-    gains = deal_points(view.game, view.players, happened)
-    sides = range(view.game.sides(view.players))
-    rows = tuple(
-        Row(side_name(view.game, view.players, side, voice), gains[side], scene.standing.points[side]) for side in sides
-    )
-    return DealSummary(
-        number=view.deal_number + 1,
-        told=sentences(told[-1].facts, voice) if told else "",
-        rows=rows,
-        hands=_hands(view, voice),
+    told = scene.told if ended is None else ended.told
+    happened = () if is_cut_short else last_action(told)
+    facts = tuple(fact for each in happened for fact in each.facts if fact.code not in SAID_ALREADY)
+    view = scene.view if ended is None else ended.view
+    return Summary(
+        number=1 if ended is None else ended.view.deal_number + 1,
+        told=unbroken(sentences(facts, voice)) if facts else Markup(),
+        rows=_rows(scene, ended, view, voice),
+        left=() if ended is None else _left(ended.view, voice),
+        board=Markup() if is_over or ended is None else unnamed(picture_of(ended.view, voice, look)),
     )
 
 
-def _hands(view: View, voice: Speaker) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    hands = []
+def gave_up(scene: Scene) -> tuple[int, ...]:
+    """The seats whose people have not played the match to its end."""
+    return tuple(number for number, seat in enumerate(scene.standing.seats) if seat.forfeited)
+
+
+def _rows(scene: Scene, ended: EndedDeal | None, view: Any, voice: Speaker) -> tuple[Row, ...]:
+    points = scene.standing.points
+    if scene.settings.game == "shop":
+        return tuple(Row(voice.people(seats), None, points[side]) for side, seats in enumerate(view.sides))
+    gains: tuple[int | None, ...] = (None,) * len(points)
+    if ended is not None:
+        happened = [Happened(view.deal_number, each.seat, each.action, each.facts) for each in ended.told]
+        gains = deal_points(view.game, view.players, happened)
+    return tuple(
+        Row(side_name(view.game, view.players, side, voice), gains[side], points[side]) for side in range(len(points))
+    )
+
+
+def _left(view: View, voice: Speaker) -> tuple[Left, ...]:
+    left = []
     for seat, size in enumerate(view.hand_sizes):
-        tiles = view.game.hand_tiles(view.state.hands[seat])
-        if size and len(tiles) == size:
-            hands.append((voice.name(seat), tuple(view.game.tiles.text(tile) for tile in tiles)))
-    return tuple(hands)
+        tiles, known = view.game.tiles, view.game.hand_tiles(view.state.hands[seat])
+        if size and len(known) == size:
+            pictures = tuple(hand_tile(tiles.high[tile], tiles.low[tile]) for tile in known)
+            left.append(Left(voice.name(seat), tuple(tiles.text(tile) for tile in known), pictures))
+    return tuple(left)

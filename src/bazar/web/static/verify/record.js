@@ -118,13 +118,17 @@ function checkWhole(headers, deals, sides) {
 }
 
 /**
+ * What people are called; a bot that is called by its kind alone has no name.
  * @param {Headers} headers
  * @param {number} players
  * @returns {string[]}
  */
 function namesIn(headers, players) {
   const found = headers.bySeat("name", players);
-  return Array.from({ length: players }, (_, seat) => found.get(seat)?.value ?? "");
+  return Array.from({ length: players }, (_, seat) => {
+    const name = found.get(seat)?.value ?? "";
+    return headers.left.get(`kind ${seat}`)?.value === `bot ${name}` ? "" : name;
+  });
 }
 
 /**

@@ -1,0 +1,103 @@
+"""Pages keep within the screen, and nothing on a table covers what one must see."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.browser.conftest import DESK, PHONE, Visit
+from tests.web.browser.playing import CLICK, set_up
+
+GAMES = ("bingo", "fives-and-threes", "bergen", "eighty", "shop")
+SMALL = {"width": 320, "height": 640}
+
+
+def is_wider_than_the_screen(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "en"])
+def test_no_page_is_wider_than_a_phone(visit: Visit, language: str) -> None:
+    page = visit(language=language, size=PHONE)
+    home = page.url.rstrip("/")
+    paths = ["/", "/me", "/api/docs", *(f"/rules/{game}" for game in GAMES), *(f"/new/{game}" for game in GAMES)]
+    wide = []
+    for path in paths:
+        page.goto(home + path)
+        page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+        if is_wider_than_the_screen(page):
+            wide.append(path)
+    page.click("form.setting button.main")
+    page.wait_for_selector(".waiting")
+    card = page.locator(".waiting").bounding_box()
+    assert card is not None
+    assert card["x"] + card["width"] <= PHONE["width"]
+    assert not wide
+    assert not is_wider_than_the_screen(page)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, DESK])
+def test_the_end_of_a_deal_lies_on_the_table_and_can_be_left(visit: Visit, size: dict[str, int]) -> None:
+    page = visit(size=size, language="uk")
+    set_up(page, "fives-and-threes")
+    for _ in range(80):
+        if page.locator("[data-dismiss]").count():
+            break
+        page.evaluate(CLICK)
+        page.wait_for_timeout(40)
+    expect(page.locator(".ended .felt use").first).to_be_attached()
+    board, card, button = (page.locator(name).bounding_box() for name in ("#board", ".ended", "[data-close]"))
+    assert board is not None
+    assert card is not None
+    assert button is not None
+    assert card["y"] >= board["y"] - 1, "it does not slide under what is above"
+    assert card["y"] + card["height"] <= board["y"] + board["height"] + 1
+    page.click("[data-close]")
+    expect(page.locator(".ended")).to_be_hidden()
+    assert not is_wider_than_the_screen(page)
+
+
+def test_a_bid_is_stepped_to_and_the_hand_stays_in_sight(visit: Visit) -> None:
+    page = visit(size=PHONE)
+    set_up(page, "eighty")
+    page.wait_for_selector("#bidding")
+    least = int(page.locator("#bidding select").input_value())
+    page.click("[data-step='1']")
+    page.click("[data-step='1']")
+    page.click("[data-step='-1']")
+    assert page.locator("#bidding select").input_value() == str(least + 1)
+    board = page.locator("#board").bounding_box()
+    hand = page.locator("#hand").bounding_box()
+    assert board is not None
+    assert hand is not None
+    assert board["y"] + board["height"] <= hand["y"] + 1
+    page.click("#bid")
+    expect(page.locator("#log")).to_contain_text(f"You bid {least + 1}")
+
+
+def order(page: Page) -> list[str]:
+    """The hand as it lies."""
+    return [str(tile) for tile in page.locator("#actions .tiles > .tile").evaluate_all("all => all.map(one => one.id)")]
+
+
+def test_a_hand_lies_as_its_person_has_laid_it(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "bingo")
+    page.wait_for_selector(".tile.ways")
+    first, second, third, *others = order(page)
+    boxes = [page.locator("#actions .tiles > .tile").nth(place).bounding_box() for place in (0, 2)]
+    (x, y), (to, _) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box is not None)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to + 8, y, steps=6)
+    page.mouse.up()
+    assert order(page) == [second, third, first, *others]
+    page.locator(f"#{first}").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    assert order(page) == [second, first, third, *others]
+    assert page.evaluate("document.activeElement.id") == first
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    assert order(page) == [second, first, third, *others]
+    laid = order(page)
+    played = page.locator(".tile.ways:not([popovertarget])").last.get_attribute("id")
+    page.click(f"#{played}")
+    expect(page.locator(f"#{played}")).to_have_count(0)
+    assert [tile for tile in order(page) if tile in laid] == [tile for tile in laid if tile != played]
