@@ -14,8 +14,10 @@ PATIENCE: Final = 240.0
 EMPTY: Final[Mapping[str, str]] = MappingProxyType({})
 
 
-def set_up(page: Page, game: str, *, players: int | None = None, choices: Mapping[str, str] = EMPTY) -> str:
-    """Set up a table of *game* against bots that answer at once; gives the path of its page."""
+def set_up(
+    page: Page, game: str, *, players: int | None = None, choices: Mapping[str, str] = EMPTY, level: str = ""
+) -> str:
+    """Set up a table of *game* against bots of that *level* that answer at once; gives the path of its page."""
     page.goto(
         page.url.split("/", 3)[0]
         + "//"
@@ -26,6 +28,8 @@ def set_up(page: Page, game: str, *, players: int | None = None, choices: Mappin
     page.click("form.setting summary")
     bots = page.locator("select[name=bots] option")
     page.select_option("select[name=bots]", index=bots.count() - 1)
+    if level:
+        page.select_option("select[name=level]", level)
     for name, value in choices.items():
         page.select_option(f"select[name={name}]", value)
     page.check("input[name=at_once]")

@@ -19,9 +19,9 @@ WON = {"en": "match", "uk": "партію", "ru": "партию"}
         ("eighty", "uk", DESK, {"scoring": "marks", "target": "10"}),
     ],
 )
-def test_by_clicks(visit: Visit, game: str, language: str, size: dict[str, int], choices: dict[str, str]) -> None:
+def test_by_clicks_against_the_strongest(visit: Visit, game: str, language: str, size: dict[str, int], choices: dict[str, str]) -> None:
     page = visit(language=language, size=size)
-    table = set_up(page, game, choices=choices)
+    table = set_up(page, game, choices=choices, level="hard")
     assert play_by_clicks(page) > 10
     assert WON[language] in page.locator("#result h2").inner_text().lower()
     record = parse(page.request.get(f"{table}/record").text())
