@@ -47,7 +47,7 @@ def two_at_a_table(visit: Visit, game: str = "fives-and-threes") -> tuple[Page, 
 def test_two_browsers_play_by_a_link_and_have_a_rematch(visit: Visit) -> None:
     host, guest = two_at_a_table(visit, "bingo")
     began = time.monotonic()
-    while not (is_over(host) and is_over(guest)) and time.monotonic() < began + 60:
+    while not (is_over(host) and is_over(guest)) and time.monotonic() < began + 120:
         for page in (host, guest):
             page.evaluate(CLICK)
         host.wait_for_timeout(25)
