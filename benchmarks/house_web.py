@@ -47,6 +47,10 @@ LEAST_BUFFER: Final = 4_096
 """Of the socket of a slow client, so that the house feels that it is slow."""
 LEAST_FILES: Final = 8_192
 OPENED_AT_ONCE: Final = 50
+BOT: Final = "hard"
+"""The level of bots, where bots play."""
+WARMING: Final = 40.0
+"""Seconds for which they play before anything is measured."""
 SETTLING: Final = 3.0
 """Seconds between the last opening and the first action."""
 
@@ -88,6 +92,7 @@ class Laid:
 
     id: str
     people: list[Seated]
+    has_bots: bool = False
     due: float = 0.0
     """When the next action is to be sent."""
     seat_streams: int = 0
@@ -96,13 +101,20 @@ class Laid:
     """By how many actions the match has had when it is shown."""
 
 
-async def lay_tables(database: Path, tables: int) -> list[Laid]:
-    """As many tables in play, in *database*, before the house is opened."""
+async def lay_tables(database: Path, tables: int, with_bots: int = 0) -> list[Laid]:
+    """As many tables in play, in *database*, before the house is opened; at the last ones `BOT` plays but for one."""
     house = await House.open(database, ticking=False)
     try:
-        return list(await asyncio.gather(*(_lay(house, number) for number in range(tables))))
+        people = await asyncio.gather(*(_lay(house, number) for number in range(tables)))
+        return [*people, *await asyncio.gather(*(_lay_with_bots(house, number) for number in range(with_bots)))]
     finally:
         await house.close()
+
+
+async def _lay_with_bots(house: House, number: int) -> Laid:
+    person, key = await house.enter(f"Alone {number}", LANGUAGES[number % len(LANGUAGES)])
+    table = await house.play_now(person, DOMINOES[number % len(DOMINOES)], bot=BOT, bot_pace="at-once")
+    return Laid(table, [Seated(key, 0)], has_bots=True)
 
 
 async def _lay(house: House, number: int) -> Laid:
@@ -433,7 +445,7 @@ async def measure_load(arguments: argparse.Namespace, slow: float) -> list[Row]:
     """The rows of one run, with so much of the clients *slow*."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "house.db"
-        tables = await lay_tables(database, arguments.tables)
+        tables = await lay_tables(database, arguments.tables, arguments.thinking)
         opened = Opened(database)
         try:
             return await _measure_opened(arguments, slow, opened, tables)
@@ -449,13 +461,16 @@ async def _measure_opened(arguments: argparse.Namespace, slow: float, opened: Op
     await load.open(tables, arguments.watchers, round(clients * slow))
     opening = time.perf_counter() - began
     await asyncio.sleep(SETTLING)
+    if arguments.thinking:
+        await load.play([at for at in tables if at.has_bots], WARMING)  # until the bots have their machine code
     used, own, all_used, began = opened.used, time.process_time(), machine_used(), time.perf_counter()
     await load.play(tables, arguments.seconds)
     used, wall = opened.used - used, time.perf_counter() - began
     busy = (machine_used() - all_used - used - (time.process_time() - own)) / wall
     memory = opened.memory
     load.close()
-    moves = [move for at in tables for move in at.moves.values()]
+    moves = [move for at in tables if not at.has_bots for move in at.moves.values()]
+    asked = [move for at in tables if at.has_bots for move in at.moves.values()]
     heard = len(tables) * sum(map(len, load.bytes.values())) / len(load.streams)
     missed = sum(move.all > 0 or not move.answered for move in moves)
     refused = sum(count for status, count in load.answers.items() if status != 200)
@@ -463,6 +478,11 @@ async def _measure_opened(arguments: argparse.Namespace, slow: float, opened: Op
     return [
         (f"tables, seats, spectators{name}", f"{len(tables)}, {seats}, {arguments.watchers}", ""),
         ("actions a second", f"{len(moves) / arguments.seconds:.0f}", ""),
+        *(
+            [(f"tables of one against {BOT} bots, its actions", f"{arguments.thinking}, {len(asked)}", "")]
+            if asked
+            else []
+        ),
         ("from sending to the last seat", _spread(moves, "at_seats"), "p99 < 100 ms"),
         ("from sending to the last spectator", _spread(moves, "at_all"), ""),
         ("from sending to the answer", _spread(moves, "answered"), ""),
@@ -614,7 +634,7 @@ def main() -> None:
         "--slow", type=float, default=0.1, help="the part of the clients that is slow, in the second run"
     )
     parser.add_argument("--quick", action="store_true", help="20 tables and 200 watchers for 6 s")
-    parser.add_argument("--only", choices=("load", "slow", "pages"), help="this part alone")
+    parser.add_argument("--only", choices=("load", "slow", "pages", "thinking"), help="this part alone")
     parser.add_argument("--browser", action="store_true", help="the first paint too; needs Playwright and Chromium")
     parser.add_argument("--markdown", action="store_true", help="print Markdown")
     arguments = parser.parse_args()
@@ -622,6 +642,7 @@ def main() -> None:
         arguments.tables, arguments.watchers, arguments.seconds = 20, 200, 6.0
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(LEAST_FILES, most), max(LEAST_FILES, most)))
+    arguments.thinking = 0
     report = Report(None if arguments.markdown else Console(width=140))
     report.line(machine())
     heads = ("what", "measured", "at most")
@@ -631,6 +652,9 @@ def main() -> None:
         report.table("A busy house", heads, asyncio.run(measure_load(arguments, 0.0)))
     if arguments.only in (None, "slow"):
         report.table("A busy house with slow clients", heads, asyncio.run(measure_load(arguments, arguments.slow)))
+    if arguments.only in (None, "thinking"):
+        arguments.tables, arguments.watchers, arguments.thinking = 20, 0, 20
+        report.table("A house whose bots think", heads, asyncio.run(measure_load(arguments, 0.0)))
     if arguments.markdown:
         print(report.text)
 
