@@ -326,8 +326,9 @@ class Load:
             at.due = began + self._rng.uniform(0, self.every)
         self.bytes[True].clear()
         self.bytes[False].clear()
+        playing = {at.id for at in tables}
         for stream in self.streams:
-            if stream.person is not None and 'name="action"' in stream.hand:
+            if stream.at.id in playing and stream.person is not None and 'name="action"' in stream.hand:
                 self.due(stream.at, stream)
         await asyncio.sleep(seconds + 2)
 
@@ -471,6 +472,7 @@ async def _measure_opened(arguments: argparse.Namespace, slow: float, opened: Op
     load.close()
     moves = [move for at in tables if not at.has_bots for move in at.moves.values()]
     asked = [move for at in tables if at.has_bots for move in at.moves.values()]
+    beside = [(f"tables of one against {BOT} bots, and its actions", f"{arguments.thinking}, {len(asked)}", "")]
     heard = len(tables) * sum(map(len, load.bytes.values())) / len(load.streams)
     missed = sum(move.all > 0 or not move.answered for move in moves)
     refused = sum(count for status, count in load.answers.items() if status != 200)
@@ -478,11 +480,7 @@ async def _measure_opened(arguments: argparse.Namespace, slow: float, opened: Op
     return [
         (f"tables, seats, spectators{name}", f"{len(tables)}, {seats}, {arguments.watchers}", ""),
         ("actions a second", f"{len(moves) / arguments.seconds:.0f}", ""),
-        *(
-            [(f"tables of one against {BOT} bots, its actions", f"{arguments.thinking}, {len(asked)}", "")]
-            if asked
-            else []
-        ),
+        *(beside if asked else ()),
         ("from sending to the last seat", _spread(moves, "at_seats"), "p99 < 100 ms"),
         ("from sending to the last spectator", _spread(moves, "at_all"), ""),
         ("from sending to the answer", _spread(moves, "answered"), ""),
