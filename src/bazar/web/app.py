@@ -46,6 +46,7 @@ def create_app(house: House) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/stream$", "/events$"]),
         request_max_body_size=guard.MOST_BYTES,
         openapi_config=OPENAPI,
+        logging_config=None,  # what is not wrong is nobody's business on a host's screen
         debug=False,
     )
 
