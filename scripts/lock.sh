@@ -6,5 +6,5 @@ compile() {
     uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
         --no-emit-index-url --no-header --no-annotate --quiet "$@"
 }
-compile --extra words --extra house --group build --output-file requirements/play.lock
+compile --extra words --extra fast --extra house --group build --output-file requirements/play.lock
 compile --extra words --extra fast --extra house --extra plots --group dev --output-file requirements/dev.lock
