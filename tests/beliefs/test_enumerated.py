@@ -3,6 +3,7 @@
 import random
 from itertools import combinations
 from math import exp
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
@@ -13,6 +14,7 @@ from bazar.beliefs import Beliefs, Worlds
 from bazar.beliefs.habits import bergen, fives_and_threes
 from bazar.bits import bits
 from bazar.errors import BazarError
+from bazar.match.deals import opening_state
 from bazar.match.match import Match
 
 HABITS = {"fives-and-threes": fives_and_threes, "bergen": bergen}
@@ -54,10 +56,10 @@ def hands_that_agree(match: Match) -> dict[int, Match]:
     return agreeing
 
 
-def likelihood(match: Match, seat: int) -> float:
+def likelihood(match: Match, seat: int, opening: Any = None) -> float:
     """How likely the moves of all but *seat* were, told again with the rules of thumb of the game."""
     habits = HABITS[match.game.id]
-    state, likely = match.history[0].opening, 1.0
+    state, likely = match.history[0].opening if opening is None else opening, 1.0
     for move in match.history[0].moves:
         appeals = {
             action: habits.appeal(match.rules, state, action) for action in bits(match.game.legal(match.rules, state))
@@ -67,6 +69,22 @@ def likelihood(match: Match, seat: int) -> float:
             likely *= exp(appeals[move.action] / habits.TEMPERATURE) / total
         state = match.game.apply(match.rules, state, move.action)
     return likely
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@given(seed=st.integers(0, 9999), moves=st.integers(3, 14))
+def test_what_lies_in_the_stock_unseen_counts_in_the_weights(seed: int, moves: int) -> None:
+    """Thumbs of Bergen ask which tiles are hidden, those of the boneyard too."""
+    match = played("bergen", 2, seed, moves)
+    assert match.turn is not None
+    view, rng = match.view(match.turn), random.Random(seed)
+    beliefs = Beliefs.of(view, rng, 0, 10)
+    expected = []
+    for world in beliefs.worlds.all:
+        deal = beliefs.worlds.deal(world, rng)
+        opening = opening_state(view.game, view.rules, deal, view.first, view.points_before)
+        expected.append(likelihood(match, match.turn, opening))
+    assert beliefs.weights == pytest.approx([each / sum(expected) for each in expected])
 
 
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])

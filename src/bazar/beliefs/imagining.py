@@ -54,7 +54,7 @@ class Told(NamedTuple):
 def weigh(rules: Any, told: Told, count: int, seat: int, weights: Weights) -> None:
     """Put into *weights* by world how likely the others' moves were; those of *seat* itself count as certain."""
     for number in range(count):
-        state = opening(rules, told, number, told.stock)
+        state = opening(rules, told, number, undrawn(told, number))
         weight = 1.0
         for place in range(len(told.moves)):
             action = told.moves[place]
@@ -62,6 +62,21 @@ def weigh(rules: Any, told: Told, count: int, seat: int, weights: Weights) -> No
                 weight *= chance(rules, state, action)
             state = apply(rules, state, action)
         weights[number] = weight
+
+
+def undrawn(told: Told, number: int) -> tuple[int, int]:
+    """The stock of a world, with the part that nobody has drawn in order: what is unseen may matter, but not where."""
+    stock = told.stock
+    width = len(told.classes)
+    for place in range(width):
+        if told.classes[place] == REST:
+            rest = told.worlds[number * width + place]
+            size = told.drawn
+            while rest:
+                stock = with_last(stock, size, lowest(rest) % TILES)
+                rest &= rest - 1
+                size += 1
+    return stock
 
 
 def present(rules: Any, told: Told, number: int, random: int) -> Any:
