@@ -19,7 +19,9 @@ WON = {"en": ("won the match",), "uk": ("перемога", "виграли"), "
         ("eighty", "uk", DESK, {"scoring": "marks", "target": "10"}),
     ],
 )
-def test_by_clicks_against_the_strongest(visit: Visit, game: str, language: str, size: dict[str, int], choices: dict[str, str]) -> None:
+def test_by_clicks_against_the_strongest(
+    visit: Visit, game: str, language: str, size: dict[str, int], choices: dict[str, str]
+) -> None:
     page = visit(language=language, size=size)
     table = set_up(page, game, choices=choices, level="hard")
     assert play_by_clicks(page) > 10
