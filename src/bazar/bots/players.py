@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bazar.bots import bingo_players, eighty_players
 from bazar.bots.levels import LevelBot, Player
 from bazar.bots.line_players import bergen, fives_and_threes
 
@@ -10,6 +11,8 @@ LEVELS: Final = ("easy", "medium", "hard")
 BY_GAME: Final[dict[str, dict[str, Player]]] = {
     "fives-and-threes": fives_and_threes.PLAYERS,
     "bergen": bergen.PLAYERS,
+    "eighty": eighty_players.PLAYERS,
+    "bingo": bingo_players.PLAYERS,
 }
 """By game, then by level."""
 

@@ -7,22 +7,27 @@ is gone both see everything, so that solving it pretends nothing.
 Values are whole numbers; `score` says of what. `bazar.bots.bingo_players.searching` binds the template.
 """
 
+from math import exp
 from typing import Any
 
 from bazar.beliefs.imagining import REST, Numbers, Told, Weights
-from bazar.bits import at, lowest, popcount, put
-from bazar.games.bingo.rules import NONE, is_strict
+from bazar.bits import lowest, popcount
+from bazar.games.bingo.rules import CLOSE, is_strict
 from bazar.stock import with_last
 from bazar.templates import stand_in
 
 SALT = BUDGET = NODES = FRAMES = 0
 """Where things stand in the solver's box (`bazar.solve.by_rules`)."""
+TEMPERATURE = 1.0
+"""Of the likelihood, in points."""
+ODD = 0.3
+"""How often somebody is taken to do anything at all."""
 TARGET = 8
 """The target to which the points of the match are shifted, so that what is still needed is all that counts."""
 
+appeal: Any = stand_in
 apply: Any = stand_in
 below: Any = stand_in
-chance: Any = stand_in
 habit: Any = stand_in
 legal: Any = stand_in
 next_random: Any = stand_in
@@ -41,9 +46,27 @@ def weigh(rules: Any, told: Told, seat: int, weights: Weights) -> None:
         for place in range(len(told.moves)):
             action = told.moves[place]
             if state.turn != seat:
-                weight *= chance(rules, state, action)
+                weight *= likelihood(rules, state, action)
             state = apply(rules, state, action)
         weights[number] = weight
+
+
+def likelihood(rules: Any, state: Any, action: int) -> float:
+    """How likely the seat to move takes *action*: a softmax of what appeals, or any action at all once in a while.
+
+    Without that some move that only looks odd would rule out the hand that is there. Closing, or not, tells nothing:
+    who closes has counted more than thumbs do.
+    """
+    if action == CLOSE:
+        return 1.0
+    actions = legal(rules, state) & ~(1 << CLOSE)
+    many = popcount(actions)
+    mine = appeal(rules, state, action)
+    total = 0.0
+    while actions:
+        total += exp((appeal(rules, state, lowest(actions)) - mine) / TEMPERATURE)
+        actions &= actions - 1
+    return (1 - ODD) / total + ODD / many
 
 
 def whole_stock(told: Told, number: int) -> tuple[int, int]:
@@ -65,22 +88,28 @@ def looked_ahead(
     rules: Any,
     told: Told,
     weights: Weights,
+    begin: int,
+    end: int,
+    considered: int,
     random: int,
     times: int,
     solving: bool,
     box: Numbers,
     table: Numbers,
+    salt: int,
     budget: int,
     sums: Weights,
 ) -> bool:
     """Add to *sums*, by action, its value in each world times the weight; whether all that was solved was exact.
+
+    Looked at are the worlds from *begin* to before *end*, and of the legal actions those *considered*, as bits.
 
     Until play is strict each world is gone through *times*, all actions with the same luck; from then on it is
     solved with *budget* moves tried, or played on unless *solving*.
     """
     exact = True
     shifted = rules._replace(target=TARGET)
-    for number in range(len(weights)):
+    for number in range(begin, end):
         random = next_random(random)
         now = shifted_by(present(rules, told, number, random), TARGET - rules.target)
         seat = now.turn
@@ -89,7 +118,7 @@ def looked_ahead(
         guess = score(now, seat)
         for _ in range(again):
             random = next_random(random)
-            actions = legal(shifted, now)
+            actions = legal(shifted, now) & considered
             while actions:
                 action = lowest(actions)
                 actions &= actions - 1
@@ -103,7 +132,7 @@ def looked_ahead(
                 else:
                     box[NODES] = 0
                     box[BUDGET] = budget
-                    box[SALT] = salted(random_salt(told), state.trump)
+                    box[SALT] = salt + state.trump
                     set_out(shifted, state, box)
                     value = solved(box, table, seat, FRAMES, guess)
                     exact = exact and box[NODES] < budget

@@ -36,7 +36,8 @@ class Store:
         writing = make_engine(url, writing=True, patience=patience)
         sqlite = url.get_backend_name() == "sqlite"
         reading = make_engine(url, writing=False, patience=patience) if sqlite else writing
-        lock = FileLock(f"{url.database}.lock") if sqlite else None
+        is_file = sqlite and not str(url.database).startswith("file:")  # SQLite's own addresses bring their own locking
+        lock = FileLock(f"{url.database}.lock") if is_file else None
         try:
             await asyncio.to_thread(bring_up_to_date, writing, url)
             if lock is not None:

@@ -1,0 +1,142 @@
+"""The template of `bazar.bots.bingo_players.looking` compiled, and asked for one view."""
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from bazar.beliefs import imagining
+from bazar.beliefs.beliefs import FEWEST, Beliefs
+from bazar.beliefs.binding import bindings
+from bazar.beliefs.packing import packed
+from bazar.beliefs.worlds import World, Worlds
+from bazar.bits import mask_of
+from bazar.bots.bingo_players import looking, policy, worth
+from bazar.bots.bingo_players.standing import WHOLE
+from bazar.bots.thought import CHANCE
+from bazar.kernels.compiler import compiled
+from bazar.kernels.generator import below, next_random, stream
+from bazar.solve import by_rules
+from bazar.solve.workbench import Workbench, names_of
+from bazar.templates import bind
+
+GAME: Final = "bingo"
+PLAYED_ON: Final = 4.0
+"""The temperature at which play goes on as people play, in points: a little more to the point than people's."""
+SHARP: Final = 2.0
+"""That at which it goes on by the policy."""
+BELIEVED: Final = 12.0
+"""That of the policy where it is asked how likely the other's moves were."""
+_EVERYTHING: Final = (1 << 62) - 1
+_SALTS: Final = 8
+"""Searches are told apart by numbers so far from each other: the suits of trump lie between."""
+
+
+class Search(NamedTuple):
+    """The functions of the template."""
+
+    looked_ahead: Any
+    weigh: Any
+
+
+@cache
+def search_in(unit: str) -> Search:
+    """Compiled; each at its first call. Play goes on as people play where game points count, else by the policy."""
+    name = f"bingo_{unit}"
+    states = {**bindings(GAME), "below": below, "next_random": next_random}
+    going_on = {**states, "TEMPERATURE": PLAYED_ON}
+    solving = names_of(GAME, GAME)
+    if unit == CHANCE:
+        solving |= {"score": worth.score, "bounds": worth.bounds}
+        going_on |= {"appeal": policy.appeal, "TEMPERATURE": SHARP}
+    names = {
+        **states,
+        **{part: bind(getattr(by_rules, part), name, solving) for part in ("set_out", "solved")},
+        **{place: getattr(by_rules, place) for place in ("NODES", "BUDGET", "SALT", "FRAMES")},
+        "appeal": policy.appeal,
+        "TEMPERATURE": BELIEVED,
+        "habit": bind(imagining.habit, name, going_on),
+        "opening": bind(imagining.opening, name, states),
+        "present": bind(imagining.present, name, states),
+        "score": solving["score"],
+    }
+    return Search(*(compiled(bind(getattr(looking, part), name, names)) for part in Search._fields))
+
+
+def believed(worlds: Worlds) -> Beliefs:
+    """The *worlds* weighed by how likely the other's moves were in each."""
+    weights = np.zeros(len(worlds))
+    told = packed(worlds, worlds.all, _ints)
+    view = worlds.view
+    search_in(CHANCE).weigh(view.rules, told, -1 if view.seat is None else view.seat, weights)
+    total = float(weights.sum())
+    if total < FEWEST:
+        return Beliefs(worlds, (1 / len(worlds),) * len(worlds))
+    return Beliefs(worlds, tuple((weights / total).tolist()))
+
+
+class Imagination:
+    """Worlds to look ahead in, each with its weight; the weights add up to 1."""
+
+    def __init__(self, worlds: Worlds, which: Sequence[World], weights: Sequence[float], rng: random.Random) -> None:
+        """Those *which* of the *worlds*; *rng* is for all that is left to chance in them."""
+        self._view = worlds.view
+        self._weights = np.array(weights, np.float64)
+        self._told = packed(worlds, which, _ints)
+        self._rng = rng
+
+    def looked_ahead(self, unit: str, times: int, budget: int, *, solving: bool) -> tuple[dict[str, float], bool]:
+        """The values of all actions in *unit*, from all worlds; whether all that was solved is exact."""
+        sums = np.zeros(64)
+        exact = self._add(sums, unit, 0, len(self._weights), _EVERYTHING, times, budget, solving=solving)
+        return self._by_token(sums, unit), exact
+
+    def halved(self, unit: str, stages: Sequence[int], budget: int) -> dict[str, float]:
+        """The same from worlds that weigh alike, so many a stage: after each, the better half of the actions goes on.
+
+        The worse ones have the values that they had when they were left (sequential halving).
+        """
+        left = sorted(self._view.legal.values())
+        values, considered_in = np.zeros(64), 0
+        totals = np.zeros(64)
+        for stage, many in enumerate(stages):
+            begin, considered_in = considered_in, considered_in + many
+            self._add(totals, unit, begin, considered_in, mask_of(left), 1, budget, solving=True)
+            for action in left:
+                values[action] = totals[action] * len(self._weights) / considered_in
+            if stage < len(stages) - 1:
+                left = sorted(left, key=lambda action: -values[action])[: max(2, (len(left) + 1) // 2)]
+        return self._by_token(values, unit)
+
+    def _add(
+        self, sums: Any, unit: str, begin: int, end: int, considered: int, times: int, budget: int, *, solving: bool
+    ) -> bool:
+        bench = Workbench.own()
+        bench.begin(budget)
+        exact = search_in(unit).looked_ahead(
+            self._view.rules,
+            self._told,
+            self._weights,
+            begin,
+            end,
+            considered,
+            stream(self._rng.getrandbits(60), 0),
+            times,
+            solving,
+            bench.box,
+            bench.table,
+            int(bench.box[by_rules.SALT]) // _SALTS * _SALTS,
+            budget,
+            sums,
+        )
+        return bool(exact)
+
+    def _by_token(self, sums: Any, unit: str) -> dict[str, float]:
+        whole = WHOLE if unit == CHANCE else 1
+        return {token: round(float(sums[action]) / whole, 9) for token, action in self._view.legal.items()}
+
+
+def _ints(numbers: Any) -> Any:
+    return np.fromiter(numbers, np.int64)

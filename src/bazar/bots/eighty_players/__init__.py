@@ -1,0 +1,16 @@
+"""The players of Eighty, level by level."""
+
+from typing import Final
+
+from bazar.bots.background import Background
+from bazar.bots.eighty_players.easy import EasyPlayer
+from bazar.bots.eighty_players.imagining import Effort, ImaginingPlayer
+from bazar.bots.eighty_players.machine_code import make
+from bazar.bots.levels import Player
+
+EASY: Final = EasyPlayer()
+MACHINE_CODE: Final = Background("the players of eighty", make)
+MEDIUM: Final = ImaginingPlayer(EASY, MACHINE_CODE, Effort(calling=150, playing=120, solving=60), believes=False)
+HARD: Final = ImaginingPlayer(EASY, MACHINE_CODE, Effort(calling=1000, playing=400, solving=200), believes=True)
+
+PLAYERS: Final[dict[str, Player]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD}

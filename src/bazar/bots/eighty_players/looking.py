@@ -1,0 +1,314 @@
+"""Looking into imagined deals: every one of them in one call of machine code, from the rules' own lines.
+
+A deal ends with points for both sides, and those are worth two things to a seat: by how many points its side is then
+further ahead in the match than before, and how likely it is to win the match. Sums of both, by action, are added to
+arrays.
+"""
+
+from math import exp, sqrt
+
+from bazar.beliefs.habits.eighty import NELLO_ENOUGH, best_trump, favourite, nello_chance, promised
+from bazar.beliefs.imagining import Numbers, Weights
+from bazar.bits import at, lowest
+from bazar.games.eighty.rules import (
+    BID,
+    DOUBLES_ARE_A_SUIT,
+    HIGHEST_BID,
+    LOWEST_BID,
+    NELLO_BID,
+    NO_BID,
+    NO_TRUMPS,
+    PASS,
+    SEATS,
+    BySeat,
+    Rules,
+    State,
+    apply,
+    deal_worth,
+    legal,
+    partner,
+    team,
+    with_tile,
+)
+from bazar.kernels.generator import below, next_random
+from bazar.solve.eighty.layout import BUDGET, NODES
+from bazar.solve.eighty.solver import begin, value, value_after
+
+ACTIONS = 64
+"""Places of the sums: by action; of bids, by action and trump, with room for 8 trumps each."""
+
+SIDES_APART = 128
+"""More than a side can take in a deal."""
+
+# --- Hands ---
+
+
+def fill(
+    tiles: Numbers, allowed: Numbers, room: Numbers, random: int, many: int, places: Numbers, weights: Weights
+) -> None:
+    """Draw *many* ways to lay *tiles* into four places: *places* gets four hands each, *weights* what each counts.
+
+    The choosiest tiles come first. Each goes to one of the places *allowed* to it, as likely as that has free spots;
+    the weight makes good that this is not quite as likely as among all ways. At a dead end a way begins anew.
+    """
+    number = 0
+    while number < many:
+        one, two, three, out = room[0], room[1], room[2], room[3]
+        free: BySeat = (one, two, three, out)
+        hands: BySeat = (0, 0, 0, 0)
+        left = one + two + three + out
+        weight = 1.0
+        for index in range(len(tiles)):
+            here = 0
+            for place in range(4):
+                here += at(free, place) * (allowed[index] >> place & 1)
+            if here == 0:
+                weight = 0.0
+                break
+            random = next_random(random)
+            spot = below(random, here)
+            place = 0
+            while True:
+                if allowed[index] >> place & 1:
+                    if spot < at(free, place):
+                        break
+                    spot -= at(free, place)
+                place += 1
+            weight *= here / left
+            left -= 1
+            free = replaced(free, place, at(free, place) - 1)
+            hands = replaced(hands, place, with_tile(at(hands, place), tiles[index]))
+        if weight > 0:
+            for place in range(4):
+                places[number * 4 + place] = at(hands, place)
+            weights[number] = weight
+            number += 1
+
+
+def replaced(values: BySeat, place: int, value: int) -> BySeat:
+    """*values* with *value* at *place*."""
+    return (
+        value if place == 0 else values[0],
+        value if place == 1 else values[1],
+        value if place == 2 else values[2],
+        value if place == 3 else values[3],
+    )
+
+
+def held(places: Numbers, number: int, seat: int, own: int) -> BySeat:
+    """The hands by seat, for the way *number* as *seat* imagines it, whose hand is *own*."""
+    hands: BySeat = (own, own, own, own)
+    for step in range(3):
+        hands = replaced(hands, (seat + step + 1) & 3, places[number * 4 + step])
+    return hands
+
+
+# --- Ends ---
+
+
+def gain(rules: Rules, state: State, seat: int) -> int:
+    """By how much the side of *seat* is further ahead in the match by the points taken in *state*."""
+    side = team(seat)
+    return deal_worth(rules, state, side) - deal_worth(rules, state, 1 - side)
+
+
+def chance_of_match(rules: Rules, state: State, seat: int, breadth: float) -> float:
+    """How likely the side of *seat* wins the match after the points taken in *state*.
+
+    While nobody has reached the target it is a logistic curve: a lead of *breadth* times the root of what the leader
+    still has to make is the lead that makes one side *e* times as likely to win as the other.
+    """
+    side = team(seat)
+    mine = at(state.match_points, side) + deal_worth(rules, state, side)
+    theirs = at(state.match_points, 1 - side) + deal_worth(rules, state, 1 - side)
+    if mine >= rules.target and theirs >= rules.target:
+        return 1.0 if team(state.bidder) == side else 0.0
+    if mine >= rules.target:
+        return 1.0
+    if theirs >= rules.target:
+        return 0.0
+    return standing(rules, mine, theirs, breadth)
+
+
+def standing(rules: Rules, mine: int, theirs: int, breadth: float) -> float:
+    """The chance of the match between deals."""
+    return 1.0 / (1.0 + exp((theirs - mine) / (breadth * sqrt(rules.target - max(mine, theirs)))))
+
+
+# --- Play ---
+
+
+def ended(rules: Rules, state: State) -> State:
+    """The end of the deal if everybody plays what appeals most; the points of the match as they were before it."""
+    before = state.match_points
+    actions = legal(rules, state)
+    while actions:
+        state = apply(rules, state, favourite(state, actions))
+        actions = legal(rules, state)
+    return state._replace(match_points=before)
+
+
+def played_out(
+    rules: Rules,
+    state: State,
+    places: Numbers,
+    weights: Weights,
+    breadth: float,
+    gains: Weights,
+    chances: Weights,
+) -> None:
+    """What each action is worth if everybody goes on by what appeals most; trumps to be named as well."""
+    seat = state.turn
+    own = at(state.hands, seat)
+    for number in range(len(weights)):
+        now = state._replace(hands=held(places, number, seat, own))
+        actions = legal(rules, now)
+        while actions:
+            action = lowest(actions)
+            actions &= actions - 1
+            before = now.match_points
+            end = ended(rules, apply(rules, now, action))._replace(match_points=before)
+            gains[action] += weights[number] * gain(rules, end, seat)
+            chances[action] += weights[number] * chance_of_match(rules, end, seat, breadth)
+
+
+def opened(
+    rules: Rules,
+    state: State,
+    places: Numbers,
+    weights: Weights,
+    breadth: float,
+    generation: int,
+    box: Numbers,
+    table: Numbers,
+    budget: int,
+    gains: Weights,
+    chances: Weights,
+) -> bool:
+    """What each tile is worth if from now on everybody sees everything and plays perfectly; whether all was solved.
+
+    All points of a deal go to one side or the other, so that who takes most does best by the bid as well.
+    """
+    seat = state.turn
+    own = at(state.hands, seat)
+    exact = True
+    for number in range(len(weights)):
+        now = state._replace(hands=held(places, number, seat, own))
+        box[NODES] = 0
+        box[BUDGET] = budget
+        total = begin(box, now)
+        most = value(box, table, generation + number)
+        actions = legal(rules, now)
+        while actions:
+            tile = lowest(actions)
+            actions &= actions - 1
+            first = value_after(box, table, generation + number, tile, most)
+            end = now._replace(points=(now.points[0] + first, now.points[1] + total - first))
+            gains[tile] += weights[number] * gain(rules, end, seat)
+            chances[tile] += weights[number] * chance_of_match(rules, end, seat, breadth)
+        exact = exact and box[NODES] < budget
+    return exact
+
+
+# --- Bidding ---
+
+
+def bid_out(
+    rules: Rules,
+    state: State,
+    places: Numbers,
+    weights: Weights,
+    trumps: int,
+    breadth: float,
+    gains: Weights,
+    chances: Weights,
+) -> None:
+    """What each bid is worth, by action and trump, for those *trumps* that the seat might name.
+
+    The others go on bidding by what their hands should take, and everybody plays what appeals most.
+    """
+    seat = state.turn
+    for number in range(len(weights)):
+        dealt = state._replace(hands=held(places, number, seat, at(state.hands, seat)))
+        nello = tricks_by_bidder(rules, dealt)
+        points = points_by_bidder(rules, dealt)
+        left = trumps
+        while left:
+            trump = lowest(left)
+            left &= left - 1
+            with_trump = replaced(points, seat, points_of_first(rules, dealt, seat, trump))
+            actions = legal(rules, state)
+            while actions:
+                action = lowest(actions)
+                actions &= actions - 1
+                end = called_out(rules, dealt, action, with_trump, nello)
+                place = action * 8 + trump
+                if end.bid == NO_BID:
+                    mine, theirs = at(end.match_points, team(seat)), at(end.match_points, 1 - team(seat))
+                    chances[place] += weights[number] * standing(rules, mine, theirs, breadth)
+                else:
+                    gains[place] += weights[number] * gain(rules, end, seat)
+                    chances[place] += weights[number] * chance_of_match(rules, end, seat, breadth)
+
+
+def called_out(rules: Rules, state: State, action: int, points: BySeat, nello: BySeat) -> State:
+    """The end of the deal if the seat to move says *action*, by what each bidder would take; as far as it counts.
+
+    *points* are those of team 0 and, times `SIDES_APART`, of team 1, by bidder; *nello* the tricks.
+    """
+    called = apply(rules, state, action)
+    while called.calls < SEATS:
+        called = apply(rules, called, call(rules, called))
+    if called.bid == NO_BID:
+        return called._replace(match_points=state.match_points)
+    taken, lost = at(points, called.bidder), at(nello, called.bidder)
+    return called._replace(
+        points=(taken % SIDES_APART, taken // SIDES_APART),
+        tricks=(lost, 0) if team(called.bidder) == 0 else (0, lost),
+        match_points=state.match_points,
+    )
+
+
+def points_by_bidder(rules: Rules, state: State) -> BySeat:
+    """What both sides take, by bidder, if each other seat than the one to move names its best trump."""
+    points: BySeat = (0, 0, 0, 0)
+    for step in range(1, 4):
+        other = (state.turn + step) & 3
+        points = replaced(points, other, points_of_first(rules, state, other, best_trump(at(state.hands, other))))
+    return points
+
+
+def tricks_by_bidder(rules: Rules, state: State) -> BySeat:
+    """1 for those who take a trick in Nel-O, else 0; of the others only those who might bid it are looked at."""
+    tricks: BySeat = (0, 0, 0, 0)
+    for other in range(SEATS):
+        if rules.nello and (other == state.turn or nello_chance(at(state.hands, other)) >= NELLO_ENOUGH):
+            tricks = replaced(tricks, other, tricks_in_nello(rules, state, other))
+    return tricks
+
+
+def points_of_first(rules: Rules, state: State, bidder: int, trump: int) -> int:
+    """The points of team 0, and those of team 1 times `SIDES_APART`, if *bidder* leads with that *trump*."""
+    playing = state._replace(calls=SEATS, turn=bidder, bidder=bidder, bid=LOWEST_BID, trump=trump)
+    end = ended(rules, playing)
+    return end.points[0] + SIDES_APART * end.points[1]
+
+
+def tricks_in_nello(rules: Rules, state: State, bidder: int) -> int:
+    """1 if *bidder* takes a trick in Nel-O, else 0."""
+    trump = DOUBLES_ARE_A_SUIT if rules.nello_doubles_suit else NO_TRUMPS
+    playing = state._replace(calls=SEATS, turn=bidder, bidder=bidder, bid=NELLO_BID, trump=trump)
+    return at(ended(rules, playing).tricks, team(bidder))
+
+
+def call(rules: Rules, state: State) -> int:
+    """What another seat says: the lowest bid that its hand is good for, unless its partner has bid."""
+    hand = at(state.hands, state.turn)
+    if state.bid >= HIGHEST_BID or state.bidder == partner(state.turn):
+        return PASS
+    if rules.nello and nello_chance(hand) >= NELLO_ENOUGH:
+        return BID + HIGHEST_BID - LOWEST_BID + 1
+    lowest_bid = max(rules.minimum_bid, state.bid + 1)
+    if promised(hand) >= lowest_bid:
+        return BID + lowest_bid - LOWEST_BID
+    return PASS

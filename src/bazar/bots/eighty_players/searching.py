@@ -1,0 +1,218 @@
+"""Imagined deals for one view, as arrays, and what `looking` finds in them."""
+
+import random
+import threading
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bazar.beliefs import imagining
+from bazar.beliefs.binding import bindings
+from bazar.beliefs.ways import gone_through, ways
+from bazar.bits import bits
+from bazar.bots.eighty_players import looking
+from bazar.bots.eighty_players.hidden import others, puzzle_of
+from bazar.games.eighty import rules as r
+from bazar.kernels.compiler import compiled
+from bazar.kernels.generator import stream
+from bazar.solve.eighty.layout import WIDTH
+from bazar.solve.eighty.table import GENERATIONS, SIZE
+from bazar.templates import bind
+from bazar.view.view import View
+
+_OWN = threading.local()
+
+BREADTH = 6.3
+BREADTH_OF_MARKS = 0.67
+"""How many points (or marks) more make a match *e* times as likely, times the root of what is still to make."""
+
+
+class Search(NamedTuple):
+    """The compiled functions."""
+
+    fill: Any
+    weigh: Any
+    played_out: Any
+    opened: Any
+    bid_out: Any
+
+
+@cache
+def search() -> Search:
+    """Each is compiled at its first call."""
+    weigh = bind(imagining.weigh, "eighty", bindings("eighty"))
+    parts: tuple[Any, ...] = (looking.fill, weigh, looking.played_out, looking.opened, looking.bid_out)
+    return Search(*map(compiled, parts))
+
+
+class _Bench:
+    """Room for the solver, one for each thread."""
+
+    def __init__(self) -> None:
+        self.box = np.zeros(WIDTH, np.int64)
+        self.table = np.zeros(SIZE, np.int64)
+        self.generation = 1
+
+    @staticmethod
+    def own() -> "_Bench":
+        bench: _Bench | None = getattr(_OWN, "bench", None)
+        if bench is None:
+            bench = _OWN.bench = _Bench()
+        return bench
+
+    def generations(self, many: int) -> int:
+        """The first of *many* numbers by which the table tells deals apart."""
+        if self.generation + many >= GENERATIONS:
+            self.table[:] = 0
+            self.generation = 1
+        self.generation += many
+        return self.generation - many
+
+
+@dataclass(frozen=True)
+class Values:
+    """What the legal actions are worth on the average."""
+
+    gains: dict[str, float]
+    """Points of the match by which the seat's side is further ahead."""
+    chances: dict[str, float]
+    """Of winning the match."""
+
+
+@dataclass(frozen=True)
+class Imagination:
+    """Ways in which the hidden tiles may lie."""
+
+    view: View
+    places: Any
+    """Four hands each: the other seats', from the left, and the two tiles that stay out."""
+    weights: Any
+    """Of each way; they add up to 1."""
+    complete: bool
+    """Whether those are all ways there are, each once."""
+
+    @classmethod
+    def of(cls, view: View, rng: random.Random, at_most: int, many: int) -> "Imagination":
+        """All ways, if there are *at_most* so many; else as many, drawn at random."""
+        puzzle = puzzle_of(view)
+        if gone_through(puzzle) <= at_most:
+            hand_of = view.game.hand_of
+            marks = [1 << number for number in range(len(puzzle.things))]
+            counted: dict[tuple[int, ...], int] = {}
+            for way in ways(puzzle, marks):
+                hands = tuple(hand_of([puzzle.things[number] for number in bits(content)]) for content in way)
+                counted[hands] = counted.get(hands, 0) + 1
+            weights = np.array(list(counted.values()), np.float64)
+            return cls(view, np.array(list(counted), np.int64).reshape(-1), weights / weights.sum(), complete=True)
+        order = sorted(range(len(puzzle.things)), key=lambda number: len(puzzle.allowed[number]))
+        places, weights = np.zeros(4 * many, np.int64), np.zeros(many)
+        search().fill(
+            np.array([puzzle.things[number] for number in order], np.int64),
+            np.array([sum(1 << place for place in puzzle.allowed[number]) for number in order], np.int64),
+            np.array(puzzle.room, np.int64),
+            stream(rng.getrandbits(60), 0),
+            many,
+            places,
+            weights,
+        )
+        return cls(view, places, weights / weights.sum(), complete=False)
+
+    def __len__(self) -> int:
+        """How many ways there are."""
+        return len(self.weights)
+
+    def likely(self) -> "Imagination":
+        """The same, each weighed also by how likely the others would have played so."""
+        view = self.view
+        played = [0] * r.SEATS
+        tiles: list[list[int]] = [[] for _ in played]
+        for move in view.moves:
+            if move.action < r.TILES:
+                tiles[move.seat].append(move.action)
+        now = self.places.reshape(-1, 4)
+        seat = view.state.turn
+        rows = np.zeros((len(self), 4), np.int64)
+        for place, other in enumerate(others(seat)):
+            rows[:, other] = with_tiles(now[:, place], tiles[other])
+        rows[:, seat] = view.game.hand_of([*view.game.hand_tiles(view.state.hands[seat]), *tiles[seat]])
+        told = imagining.Told(
+            worlds=rows.reshape(-1),
+            classes=np.arange(4),
+            hands=(0, 0, 0, 0),
+            stock=(0, 0),
+            drawn=0,
+            first=view.first,
+            points_before=view.points_before,
+            moves=np.array([move.action for move in view.moves], np.int64),
+        )
+        chances = np.zeros(len(self))
+        search().weigh(view.rules, told, len(self), seat, chances)
+        weights = self.weights * chances
+        total = weights.sum()
+        return self if total <= 0 else Imagination(view, self.places, weights / total, self.complete)
+
+    def chosen(self, rng: random.Random, many: int) -> "Imagination":
+        """*Many* that count alike, drawn by weight: each as often as its weight says, but for less than one."""
+        if len(self) <= many:
+            return self
+        marks = (np.arange(many) + rng.random()) / many
+        which = np.minimum(np.searchsorted(np.cumsum(self.weights), marks), len(self) - 1)
+        places = self.places.reshape(-1, 4)[which].reshape(-1)
+        return Imagination(self.view, places, np.full(many, 1 / many), complete=False)
+
+    def played_out(self) -> Values:
+        """If everybody goes on as rules of thumb say."""
+        gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
+        rules = self.view.rules
+        search().played_out(rules, self.view.state, self.places, self.weights, breadth(rules), gains, chances)
+        return self._by_token(gains, chances)
+
+    def opened(self, budget: int) -> tuple[Values, bool]:
+        """If everybody saw everything from now on; and whether no deal took more than *budget* moves tried."""
+        gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
+        bench, rules = _Bench.own(), self.view.rules
+        exact = search().opened(
+            rules,
+            self.view.state,
+            self.places,
+            self.weights,
+            breadth(rules),
+            bench.generations(len(self)),
+            bench.box,
+            bench.table,
+            budget,
+            gains,
+            chances,
+        )
+        return self._by_token(gains, chances), bool(exact)
+
+    def bid_out(self, trumps: int) -> Values:
+        """What each bid is worth with the best of *trumps*, a bit mask of suits."""
+        gains, chances = np.zeros(8 * looking.ACTIONS), np.zeros(8 * looking.ACTIONS)
+        rules = self.view.rules
+        search().bid_out(rules, self.view.state, self.places, self.weights, trumps, breadth(rules), gains, chances)
+        suits = bits(trumps)
+        best_gains, best_chances = (row.reshape(-1, 8)[:, suits].max(axis=1) for row in (gains, chances))
+        return self._by_token(best_gains, best_chances)
+
+    def _by_token(self, gains: Any, chances: Any) -> Values:
+        legal = self.view.legal.items()
+        return Values(
+            {token: float(gains[action]) for token, action in legal},
+            {token: float(chances[action]) for token, action in legal},
+        )
+
+
+def with_tiles(hands: Any, tiles: list[int]) -> Any:
+    """Hands in a row, each with *tiles* more."""
+    for tile in tiles:
+        has = hands >> tile & 1
+        hands = hands | 1 << (tile + r.TILES * has)
+    return hands
+
+
+def breadth(rules: r.Rules) -> float:
+    """How wide the curve of the chance of the match is."""
+    return BREADTH_OF_MARKS if rules.marks else BREADTH
