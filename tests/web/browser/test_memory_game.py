@@ -33,8 +33,10 @@ def test_a_whole_match_against_a_bot(visit: Visit) -> None:
                 page.locator("#utterance").press_sequentially(each)
                 page.keyboard.press("Enter")
         assert page.locator(".bubble").count() == 0, "what was said is gone when one begins to speak"
+        turns = page.locator(".turns li").count()
         page.click("#speaking .button.main")
-        expect(page.locator(".turns li").last).to_contain_text("right", timeout=SOON)
+        expect(page.locator(".turns li")).to_have_count(turns + 2, timeout=SOON)  # one's own and the bot's
+        expect(page.locator(".turns li").nth(turns)).to_contain_text("right")
     page.wait_for_selector("#utterance", timeout=SOON)
     page.fill("#utterance", "nothing at all")
     page.click("#speaking .button.main")
