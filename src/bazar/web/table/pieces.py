@@ -16,6 +16,9 @@ from bazar.web.table.story import sentences, unbroken
 
 KEPT: Final = 8_000
 """Pieces of each kind."""
+LINES_KEPT: Final = 60_000
+"""Lines of logs: a log shows all its lines again whenever one is added, in each language of those who see it. With fewer
+than two hundred busy tables have, each line would be forgotten just before it is wanted again."""
 
 
 def sitters(shown: Iterable[Sitter], language: str) -> str:
@@ -53,7 +56,7 @@ def log(told: Iterable[Told], voice: Speaker) -> Markup:
     return Markup("".join([_item(each.facts, voice) for each in told]))  # noqa: S704 - each was escaped
 
 
-@lru_cache(KEPT)
+@lru_cache(LINES_KEPT)
 def _item(facts: tuple[Fact, ...], voice: Speaker) -> str:
     told = sentences(facts, voice)
     return f"<li>{unbroken(told)}</li>" if told else ""
