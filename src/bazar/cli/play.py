@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
         players: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
         language: Annotated[str | None, typer.Option(help="uk, ru or en; your system's without it.")] = None,
         bot: Annotated[
-            str | None, typer.Option(help="Whom to play against: easy, medium or hard; of dominoes greedy and random too.")
+            str | None, typer.Option(help="Whom to play: easy, medium or hard; in dominoes greedy or random too.")
         ] = None,
         field: Annotated[str | None, typer.Option(help="In shop: what the things must be, like flowers.")] = None,
         practice: Annotated[bool, typer.Option("--practice", help="In shop: alone against the list.")] = False,

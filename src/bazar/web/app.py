@@ -6,14 +6,12 @@ from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.static_files import create_static_files_router
-from litestar.stores.registry import StoreRegistry
 
 from bazar.house.house import House
 from bazar.house.talk import Throttle
 from bazar.web import guard
 from bazar.web.api import OPENAPI, api_routers, document
 from bazar.web.assets import STATIC, folder
-from bazar.web.counts import Counts
 from bazar.web.failures import HANDLERS
 from bazar.web.gallery import Gallery
 from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
@@ -31,12 +29,12 @@ def create_app(house: House) -> Litestar:
     """The application of an open *house*, which whoever opened it closes."""
     return Litestar(
         route_handlers=[*_routers(), *api_routers(), _static()],
-        stores=StoreRegistry(default_factory=lambda _: Counts()),
         state=State(
             {
                 "house": house,
                 "drawings": Drawings(),
                 "gallery": Gallery(),
+                "allowances": {},
                 "newcomers": Throttle(NEWCOMERS, 60.0),
                 "replays": Kept(MOST_REPLAYS),
             }
@@ -80,9 +78,9 @@ def _routers() -> list[Router]:
     """All addresses, each kind with its own limit on how often."""
     return [
         Router("/", route_handlers=LOOKING),
-        Router("/", route_handlers=READING, middleware=[guard.requests_per_second_of_person(20, "reading").middleware]),
-        Router("/", route_handlers=DOING, middleware=[guard.requests_per_second_of_person(20).middleware]),
-        Router("/", route_handlers=MAKING, middleware=[guard.requests_per_minute(60, "new").middleware]),
+        Router("/", route_handlers=READING, middleware=[guard.requests_per_second_of_person(20, "reading")]),
+        Router("/", route_handlers=DOING, middleware=[guard.requests_per_second_of_person(20)]),
+        Router("/", route_handlers=MAKING, middleware=[guard.requests_per_minute(60, "new")]),
     ]
 
 

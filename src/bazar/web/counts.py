@@ -1,25 +1,33 @@
-"""Where it is counted how often each has asked."""
+"""How often each has asked."""
 
-from datetime import timedelta
+from math import ceil
 from typing import Final
 
-from litestar.stores.memory import MemoryStore
-
-SWEPT_EVERY: Final = 1_000
-"""Writings between two sweeps."""
+SWEPT_AT: Final = 10_000
+"""Names of which so many are remembered before those are forgotten that count no more."""
 
 
-class Counts(MemoryStore):
-    """In memory, without those that count no more: the framework's own store keeps them until they are asked for."""
+class Allowance:
+    """Lets each ask so often in so many seconds, counted from the first time.
 
-    def __init__(self) -> None:
-        """Nothing has been counted."""
-        super().__init__()
-        self._writings = 0
+    Nothing here waits: a limit that holds a lock while it waits for its turn of the event loop, as the framework's own
+    does, lets a busy house take no more than a few requests for each time around.
+    """
 
-    async def set(self, key: str, value: str | bytes, expires_in: int | timedelta | None = None) -> None:
-        """Keep *value* for so many seconds."""
-        await super().set(key, value, expires_in)
-        self._writings += 1
-        if self._writings % SWEPT_EVERY == 0:
-            await self.delete_expired()
+    def __init__(self, most: int, seconds: float) -> None:
+        """*most* times in so many *seconds*."""
+        self._most = most
+        self._seconds = seconds
+        self._asked: dict[str, tuple[float, int]] = {}
+
+    def wait(self, who: str, now: float) -> int:
+        """Count that *who* asks at *now*; for how many seconds he has to wait first, 0 if he need not."""
+        since, times = self._asked.get(who, (now, 0))
+        if now >= since + self._seconds:
+            since, times = now, 0
+        if times >= self._most:
+            return max(1, ceil(since + self._seconds - now))
+        self._asked[who] = (since, times + 1)
+        if len(self._asked) > SWEPT_AT:
+            self._asked = {each: (at, n) for each, (at, n) in self._asked.items() if now < at + self._seconds}
+        return 0

@@ -75,8 +75,6 @@ def http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     answer = _answer(request, status, CODES.get(status, "request"), said)
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
-        if name.lower() == "ratelimit-reset":
-            answer.headers["retry-after"] = value
     return answer
 
 

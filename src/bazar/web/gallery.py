@@ -8,8 +8,8 @@ import asyncio
 from collections import deque
 from typing import Final
 
-AT_ONCE: Final = 4
-"""Spectators served between two looks at what those who play ask for: some milliseconds."""
+AT_ONCE: Final = 2
+"""Spectators served between two looks at what those who play ask for."""
 
 
 class Gallery:

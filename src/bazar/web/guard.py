@@ -1,17 +1,24 @@
 """What every answer carries and every request must pass: headers, origin, how often and how much."""
 
 import re
+import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import (
+    ClientException,
+    NotFoundException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
 from litestar.middleware import ASGIMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from bazar.web.counts import Allowance
 from bazar.web.visitor import KEY, AnyRequest
 
 if TYPE_CHECKING:
@@ -137,21 +144,41 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else "local"
 
 
-def requests_per_minute(most: int, purpose: str) -> RateLimitConfig:
+class Limit(ASGIMiddleware):
+    """Refuses who asks too often for what has a *purpose*; limits of the same purpose count together."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, most: int, seconds: float, purpose: str, who: Callable[[AnyRequest], str]) -> None:
+        """At *most* so often in so many *seconds*, for each *who*."""
+        self._most = most
+        self._seconds = seconds
+        self._purpose = purpose
+        self._who = who
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on what does not come too often."""
+        request: AnyRequest = Request(scope)
+        allowances: dict[str, Allowance] = request.app.state.allowances
+        if self._purpose not in allowances:
+            allowances[self._purpose] = Allowance(self._most, self._seconds)
+        wait = allowances[self._purpose].wait(self._who(request), time.monotonic())
+        if wait:
+            raise TooManyRequestsException(headers={"retry-after": str(wait)})
+        await next_app(scope, receive, send)
+
+
+def requests_per_minute(most: int, purpose: str) -> Limit:
     """A limit on how often one address may ask for what has this *purpose*."""
-
-    def identifier(connection: AnyRequest) -> str:
-        return f"{purpose}:{address_of(connection)}"
-
-    return RateLimitConfig(("minute", most), identifier_for_request=identifier, store=purpose)
+    return Limit(most, 60.0, purpose, address_of)
 
 
-def requests_per_second_of_person(most: int, purpose: str = "deeds") -> RateLimitConfig:
+def requests_per_second_of_person(most: int, purpose: str = "deeds") -> Limit:
     """A limit on how much one person may do; whoever is not known, by whatever key, is counted by his address."""
+    return Limit(most, 1.0, purpose, _person_or_address)
 
-    def identifier(connection: AnyRequest) -> str:
-        house: House = connection.app.state.house
-        person = house.acquaintance(bearer_of(connection) or connection.cookies.get(KEY))
-        return address_of(connection) if person is None else person.id
 
-    return RateLimitConfig(("second", most), identifier_for_request=identifier, store=purpose)
+def _person_or_address(request: AnyRequest) -> str:
+    house: House = request.app.state.house
+    person = house.acquaintance(bearer_of(request) or request.cookies.get(KEY))
+    return address_of(request) if person is None else person.id

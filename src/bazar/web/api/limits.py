@@ -9,5 +9,5 @@ DEEDS_PER_SECOND: Final = 100
 NEW_PER_MINUTE: Final = 60
 """People, keys and tables that one address may make, here and by pages together."""
 
-OFTEN: Final = guard.requests_per_second_of_person(DEEDS_PER_SECOND, "api").middleware
-SELDOM: Final = guard.requests_per_minute(NEW_PER_MINUTE, "new").middleware
+OFTEN: Final = guard.requests_per_second_of_person(DEEDS_PER_SECOND, "api")
+SELDOM: Final = guard.requests_per_minute(NEW_PER_MINUTE, "new")

@@ -17,8 +17,8 @@ from bazar.web.table.story import sentences, unbroken
 KEPT: Final = 8_000
 """Pieces of each kind."""
 LINES_KEPT: Final = 60_000
-"""Lines of logs: a log shows all its lines again whenever one is added, in each language of those who see it. With fewer
-than two hundred busy tables have, each line would be forgotten just before it is wanted again."""
+"""Lines of logs: a log shows all its lines again whenever one is added, in each language of those who see it. With
+fewer than two hundred busy tables have, each would be forgotten just before it is wanted again."""
 
 
 def sitters(shown: Iterable[Sitter], language: str) -> str:
