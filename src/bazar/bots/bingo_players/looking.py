@@ -10,10 +10,9 @@ Values are whole numbers; `score` says of what. `bazar.bots.bingo_players.search
 from math import exp
 from typing import Any
 
-from bazar.beliefs.imagining import REST, Numbers, Told, Weights
+from bazar.beliefs.imagining import Numbers, Told, Weights
 from bazar.bits import lowest, popcount
 from bazar.games.bingo.rules import CLOSE, is_strict
-from bazar.stock import with_last
 from bazar.templates import stand_in
 
 SALT = BUDGET = NODES = FRAMES = 0
@@ -36,12 +35,13 @@ present: Any = stand_in
 score: Any = stand_in
 set_out: Any = stand_in
 solved: Any = stand_in
+undrawn: Any = stand_in
 
 
 def weigh(rules: Any, told: Told, seat: int, weights: Weights) -> None:
     """Put into *weights* by world how likely the moves of the other than *seat* were."""
     for number in range(len(weights)):
-        state = opening(rules, told, number, whole_stock(told, number))
+        state = opening(rules, told, number, undrawn(told, number))
         weight = 1.0
         for place in range(len(told.moves)):
             action = told.moves[place]
@@ -67,21 +67,6 @@ def likelihood(rules: Any, state: Any, action: int) -> float:
         total += exp((appeal(rules, state, lowest(actions)) - mine) / TEMPERATURE)
         actions &= actions - 1
     return (1 - ODD) / total + ODD / many
-
-
-def whole_stock(told: Told, number: int) -> tuple[int, int]:
-    """The stock of a world, those that nobody has drawn in any order: habits ask what is unseen."""
-    stock = told.stock
-    width = len(told.classes)
-    for place in range(width):
-        if told.classes[place] == REST:
-            rest = told.worlds[number * width + place]
-            size = told.drawn
-            while rest:
-                stock = with_last(stock, size, lowest(rest))
-                rest &= rest - 1
-                size += 1
-    return stock
 
 
 def looked_ahead(

@@ -59,6 +59,7 @@ def search_in(unit: str) -> Search:
         "TEMPERATURE": BELIEVED,
         "habit": bind(imagining.habit, name, going_on),
         "opening": bind(imagining.opening, name, states),
+        "undrawn": bind(imagining.undrawn, name, states),
         "present": bind(imagining.present, name, states),
         "score": solving["score"],
     }
