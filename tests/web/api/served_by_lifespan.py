@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from bazar.house import House
+from bazar.house.talk import Throttle
 from bazar.web.app import create_app
 
 Scenario = Callable[[House], Awaitable[Any]]
@@ -26,14 +27,14 @@ class HouseApp:
         if scope["type"] == "lifespan":
             await self._live(receive, send)
             return
-        for limited in ("api", "new", "deeds"):  # as if a minute had passed
-            await self.app.stores.get(limited).delete_all()
+        self.app.state.allowances.clear()  # as if a minute had passed
         await self.app(scope, receive, send)
 
     async def _live(self, receive: Any, send: Any) -> None:
         await receive()
         house = await House.open(self.database)
         self.app = create_app(house)
+        self.app.state.newcomers = Throttle(1_000_000, 60.0)
         self.prepared = await self.prepare(house)
         await send({"type": "lifespan.startup.complete"})
         await receive()
