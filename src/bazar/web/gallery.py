@@ -10,36 +10,47 @@ from typing import Final
 
 AT_ONCE: Final = 2
 """Spectators served between two looks at what those who play ask for."""
+BUSY: Final = 0.004
+"""Seconds that the event loop takes to come around when others have work for it."""
+PATIENCE: Final = 2.0
+"""Seconds after which a spectator is served however busy the house is."""
 
 
 class Gallery:
-    """Lets a few spectators through each time around the event loop, in the order of their coming."""
+    """Lets a few spectators through each time around the event loop, in the order of their coming, if it is quick."""
 
     def __init__(self) -> None:
         """Nobody waits."""
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[tuple[float, asyncio.Future[None]]] = deque()
         self._opens = False
+        self._looked = 0.0
 
     async def turn(self) -> float:
         """Wait for one's turn; for how many seconds that was."""
         loop = asyncio.get_running_loop()
         came = loop.time()
         turn: asyncio.Future[None] = loop.create_future()
-        self._waiting.append(turn)
-        self._open(loop)
+        self._waiting.append((came, turn))
+        if not self._opens:
+            self._open(loop)
         await turn
         return loop.time() - came
 
     def _open(self, loop: asyncio.AbstractEventLoop) -> None:
-        if not self._opens:
-            self._opens = True
-            loop.call_soon(self._let_in, loop)
+        self._opens = True
+        self._looked = loop.time()
+        loop.call_soon(self._look, loop)
 
-    def _let_in(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._opens = False
-        for _ in range(min(AT_ONCE, len(self._waiting))):
-            turn = self._waiting.popleft()
+    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let some in, unless those who play have kept the loop busy since the last look."""
+        now = loop.time()
+        is_busy = now - self._looked > BUSY
+        for _ in range(AT_ONCE):
+            if not self._waiting or (is_busy and now - self._waiting[0][0] < PATIENCE):
+                break
+            _, turn = self._waiting.popleft()
             if not turn.done():
                 turn.set_result(None)
+        self._opens = False
         if self._waiting:
             self._open(loop)

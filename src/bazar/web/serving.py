@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import errno
-import gc
 import logging
 import socket
 import webbrowser
@@ -16,13 +15,12 @@ import uvicorn
 from bazar.errors import BazarError
 from bazar.house.house import House
 from bazar.web.app import create_app
+from bazar.web.collecting import collect_little_at_a_time, collect_when_quiet
 from bazar.web.heads import HeadAsGet
 
 FIRST_PORT: Final = 8080
 PORTS_TRIED: Final = 20
 BACKLOG: Final = 4_096
-COLLECTING: Final = (20_000, 20, 100)
-"""Thresholds of Python's collector; its own are 700, 10, 10."""
 
 
 class CannotServe(BazarError):
@@ -64,7 +62,9 @@ async def _run(database: str | Path, bound: socket.socket, behind_proxy: bool, o
     async with contextlib.AsyncExitStack() as open_house:
         house = await House.open(database)
         open_house.push_async_callback(house.close)
-        _collect_seldom()
+        collect_little_at_a_time()
+        collecting = asyncio.create_task(collect_when_quiet())
+        open_house.callback(collecting.cancel)
         config = uvicorn.Config(
             HeadAsGet(create_app(house)),
             proxy_headers=behind_proxy,
@@ -75,16 +75,6 @@ async def _run(database: str | Path, bound: socket.socket, behind_proxy: bool, o
             backlog=BACKLOG,
         )
         await _Server(config, opened, open_house.aclose).serve(sockets=[bound])
-
-
-def _collect_seldom() -> None:
-    """Look for garbage in cycles less often: a look at all there is stops a busy house for a tenth of a second.
-
-    What is here from the start is never looked at again. Young garbage is still found soon.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
 
 
 class _Server(uvicorn.Server):

@@ -26,9 +26,9 @@ class Reader:
     def hear(self, message: Message) -> bytes:
         """The server-sent event by which the page shows what *message* has brought about."""
         before, shown, look = self._scene, self._shown, self._look
-        scene = self._scene = Scene.heard(before, message)
+        scene = self._scene = self._drawings.scenes.after(before, message)
         self._shown = regions = self._drawings.regions(scene, look)
-        key = (None if before is None else before.key, scene.key, look, type(message))
+        key = (before, scene, look, type(message))
         change = self._drawings.changes.get(key, lambda: _change(shown, regions, scene, look, message))
         return b'data: {"now":%.3f,%b\n\n' % (time.time(), change)
 

@@ -1,8 +1,8 @@
 """The own hand: each tile with what can be done with it now, or why nothing can."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from markupsafe import Markup
 
@@ -21,8 +21,7 @@ TRUMP: Final = "trump:"
 NEITHER_END: Final = ["does_not_fit_left", "does_not_fit_right"]
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """A legal action."""
 
     token: str
@@ -31,26 +30,32 @@ class Way:
     """`L` or `R`, where the tile can be laid at either end of the line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A tile of the hand."""
+class Lying(NamedTuple):
+    """A tile as it lies in the hand."""
 
+    tile: int
     text: str
     high: int
     low: int
     is_trump: bool
-    ways: tuple[Way, ...]
-    against: tuple[str, ...]
-    """Why it cannot be played now; empty if it can, or if it is another's turn."""
-    reason: str
-    """The code of the first reason."""
     copy: int
     """0, or 1 for the second of two equal tiles."""
+
+
+class Held(NamedTuple):
+    """A tile of the hand, with what can be done with it now."""
+
+    lying: Lying
+    ways: tuple[Way, ...] = ()
+    against: tuple[str, ...] = ()
+    """Why it cannot be played now; empty if it can, or if it is another's turn."""
+    reason: str = ""
+    """The code of the first reason."""
 
     @property
     def svg(self) -> Markup:
         """Its picture."""
-        return hand_tile(self.high, self.low)
+        return hand_tile(self.lying.high, self.lying.low)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,27 +71,35 @@ Ways: TypeAlias = Mapping[int, Sequence[Way]]
 """The legal actions, by the tile that they play; by `NOBODY` those that play none, like passing and bidding."""
 
 
-def held_tiles(view: View, table: Table, voice: Voice, ways: Ways, order: str) -> list[Held]:
-    """The hand of the view's seat with the *ways* to play it, sorted in the *order* that its person likes."""
-    tiles = _sorted(view, table, order)
-    is_turn = bool(view.legal)
-    held: list[Held] = []
-    for place, tile in enumerate(tiles):
-        text = view.game.tiles.text(tile)
-        facts = against_tile(view, table, text) if is_turn and tile not in ways else []
-        held.append(
-            Held(
-                text=text,
-                high=view.game.tiles.high[tile],
-                low=view.game.tiles.low[tile],
-                is_trump=table.is_trump(view, tile),
-                ways=tuple(ways.get(tile, ())),
-                against=_said(facts, voice),
-                reason=facts[0].code if facts else "",
-                copy=tiles[:place].count(tile),
-            )
+def lying(view: View, table: Table, order: str) -> list[Lying]:
+    """The hand of the view's seat, sorted in the *order* that its person likes."""
+    tiles, known = _sorted(view, table, order), view.game.tiles
+    return [
+        Lying(
+            tile,
+            known.text(tile),
+            known.high[tile],
+            known.low[tile],
+            table.is_trump(view, tile),
+            tiles[:place].count(tile),
         )
-    return held
+        for place, tile in enumerate(tiles)
+    ]
+
+
+def at_rest(tiles: Iterable[Lying]) -> list[Held]:
+    """*tiles* of a hand whose turn it is not."""
+    return [Held(each) for each in tiles]
+
+
+def in_play(tiles: Iterable[Lying], view: View, table: Table, voice: Voice, ways: Ways) -> list[Held]:
+    """*tiles* of the hand whose turn it is, with the *ways* to play them."""
+    return [_in_play(each, view, table, voice, tuple(ways.get(each.tile, ()))) for each in tiles]
+
+
+def _in_play(lying: Lying, view: View, table: Table, voice: Voice, ways: tuple[Way, ...]) -> Held:
+    facts = [] if ways else against_tile(view, table, lying.text)
+    return Held(lying, ways, _said(facts, voice), facts[0].code if facts else "")
 
 
 def others(ways: Ways) -> Others:

@@ -1,7 +1,6 @@
 """Who sits at the table, as the page shows it."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from bazar.games.protocol import NOBODY
 from bazar.house.messages import SeatStanding
@@ -12,16 +11,14 @@ from bazar.web.table.names import level
 from bazar.web.table.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NamedTuple):
     """A number about a seat, with what it is."""
 
     heading: str
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(NamedTuple):
     """A seat and whoever has it."""
 
     seat: int

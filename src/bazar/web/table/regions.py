@@ -1,6 +1,6 @@
 """The regions of a table's page, each a piece of HTML that is laid over the old one when it has changed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
@@ -9,11 +9,12 @@ from bazar.tables import TABLES
 from bazar.web.rendering import render
 from bazar.web.table import pieces
 from bazar.web.table.board import board
-from bazar.web.table.hand import held_tiles, others, ways_by_tile
+from bazar.web.table.hand import Lying, at_rest, in_play, lying, others, ways_by_tile
 from bazar.web.table.kept import Kept
 from bazar.web.table.names import offered, voice_of
 from bazar.web.table.people import sitters
 from bazar.web.table.scene import Scene
+from bazar.web.table.scenes import Scenes
 from bazar.web.table.story import unbroken
 from bazar.web.table.summary import gave_up, summary
 from bazar.web.visitor import Look
@@ -29,26 +30,28 @@ class Drawings:
 
     def __init__(self) -> None:
         """Nothing has been drawn."""
+        self.scenes = Scenes()
         self._drawn: Kept[Regions] = Kept(MOST_KEPT)
         self._words: Kept[Regions] = Kept(MOST_KEPT)
         self._talks: Kept[str] = Kept(MOST_KEPT)
         self._summaries: Kept[str] = Kept(MOST_KEPT)
+        self._resting: Kept[str] = Kept(MOST_KEPT)
         self.changes: Kept[bytes] = Kept(MOST_KEPT)
         """From one scene to the next, as they are sent."""
 
     def regions(self, scene: Scene, look: Look) -> Regions:
         """All regions of *scene*, by their names."""
-        return self._drawn.get((scene.key, look), lambda: self._draw(scene, look))
+        return self._drawn.get((scene, look), lambda: self._draw(scene, look))
 
     def _draw(self, scene: Scene, look: Look) -> Regions:
-        """Only the board depends on the screen, and only a hand on its order."""
+        """Only the board depends on the screen, and only a hand on its order; at rest, on nothing but its tiles."""
         drawing = _Drawing(scene, look.language)
         heard = (drawing.voice, scene.settings.table, scene.lines, scene.persons)
         return {
-            **self._words.get((scene.key, look.language), drawing.words),
+            **self._words.get((scene, look.language), drawing.words),
             "summary": self._summaries.get((drawing.voice, scene.result, look.shape), lambda: drawing.summary(look)),
             "talk": self._talks.get(heard, drawing.talk),
-            **drawing.middle(look),
+            **drawing.middle(look, self._resting),
         }
 
 
@@ -69,7 +72,6 @@ class _Drawing:
             "settings": scene.settings,
             "say": voice,
             "sitters": sitters(scene, voice),
-            "levels": offered(scene.game.bots, voice),
         }
 
     def words(self) -> Regions:
@@ -100,33 +102,46 @@ class _Drawing:
         """The lines of chat."""
         return render("table/talk.jinja", **self.common)
 
-    def middle(self, look: Look) -> Regions:
-        """The board, and the hand or what else one acts with."""
+    def middle(self, look: Look, resting: Kept[str]) -> Regions:
+        """The board, and the hand or what else one acts with; *resting* hands, whose turn it is not, are kept."""
         scene, voice = self.scene, self.voice
         if scene.view is None:
-            return {"board": render("table/waiting.jinja", **self.common), "hand": ""}
+            levels = offered(scene.game.bots, voice)
+            return {"board": render("table/waiting.jinja", **self.common, levels=levels), "hand": ""}
         if scene.settings.game == "shop":
             from bazar.web.table.shop import middle
 
             return middle(scene, voice, self.common)
-        return {"board": str(board(scene, look)), "hand": "" if scene.seat is None else self._hand(look)}
+        return {"board": str(board(scene, look)), "hand": "" if scene.seat is None else self._hand(look, resting)}
 
-    def _hand(self, look: Look) -> str:
+    def _hand(self, look: Look, resting: Kept[str]) -> str:
+        scene, table = self.scene, TABLES[self.scene.settings.game]
+        tiles = lying(scene.view, table, look.order)
+        if scene.may_act:
+            return self._hand_in_play(tiles, look)
+        same = (scene.settings.table, look.language, look.order, tuple(tiles))
+        return resting.get(same, lambda: self._hand_at_rest(tiles, look))
+
+    def _hand_at_rest(self, tiles: Sequence[Lying], look: Look) -> str:
+        held = at_rest(tiles)
+        faces = pieces.faces(held, False, False, look.language)
+        return render("table/hand.jinja", **self.common, on=False, count=len(held), faces=faces, order=look.order)
+
+    def _hand_in_play(self, tiles: Sequence[Lying], look: Look) -> str:
         view, voice, table = self.scene.view, self.voice, TABLES[self.scene.settings.game]
-        is_on = self.scene.may_act
         ways = ways_by_tile(view, table, voice)
-        held = held_tiles(view, table, voice, ways, look.order)
+        held = in_play(tiles, view, table, voice, ways)
         playable = sum(bool(tile.ways) for tile in held)
         return render(
             "table/hand.jinja",
             **self.common,
-            on=is_on,
+            on=True,
             count=len(held),
             all_fit=playable == len(held),
-            faces=pieces.faces(held, is_on, playable > 0, look.language),
-            asides=pieces.asides(held, view.game.id, look.language) if is_on else "",
+            faces=pieces.faces(held, True, playable > 0, look.language),
+            asides=pieces.asides(held, view.game.id, look.language),
             others=others(ways),
-            guidance=unbroken(table.guidance(view, voice)) if is_on else "",
+            guidance=unbroken(table.guidance(view, voice)),
             order=look.order,
         )
 

@@ -30,9 +30,9 @@ class EndedDeal:
     told: tuple[Told, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Scene:
-    """A value: every message makes a new one."""
+    """A value: every message makes a new one. Two are told apart by which they are; what looks alike has one `key`."""
 
     settings: Settings
     game: Kind
