@@ -42,6 +42,11 @@ class Viewer:
         """Whether it will be told all that is so now instead of what it missed."""
         return self._lags
 
+    @property
+    def closed(self) -> bool:
+        """Whether the reader has left."""
+        return self._closed
+
     def resync(self) -> None:
         """Forget what waits, and give all that is so when it is next asked for something."""
         self._waiting.clear()
@@ -74,12 +79,21 @@ class Viewer:
     async def __anext__(self) -> Message:
         """The next message."""
         while not self._closed:
-            message = self._take()
+            message = await self.wait()
             if message is not None:
                 return message
+        raise StopAsyncIteration
+
+    async def wait(self) -> Message | None:
+        """The next message; ``None`` if the reader was woken without one, or has left."""
+        if not self._closed and not self._waiting and not self._lags:
             self._news.clear()
             await self._news.wait()
-        raise StopAsyncIteration
+        return None if self._closed else self._take()
+
+    def wake(self) -> None:
+        """Let `wait` come back, with or without a message."""
+        self._news.set()
 
     def _take(self) -> Message | None:
         if self._lags:

@@ -22,6 +22,8 @@ MOST_REPLAYS: Final = 64
 """Matches that are kept ready to be gone through."""
 NEWCOMERS: Final = 60
 """People whom one address may enter in a minute by doing something for the first time."""
+UNCOMPRESSED: Final = ["/stream$", "/events$", "/act$"]
+"""What is sent piece by piece, and what is answered with a word."""
 FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
 
@@ -41,7 +43,7 @@ def create_app(house: House) -> Litestar:
         ),
         middleware=[guard.SafeHeaders(), guard.Readable(), guard.SameOrigin()],
         exception_handlers=HANDLERS,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/stream$", "/events$"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=UNCOMPRESSED),
         request_max_body_size=guard.MOST_BYTES,
         openapi_config=OPENAPI,
         logging_config=None,  # what is not wrong is nobody's business on a host's screen

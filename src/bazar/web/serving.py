@@ -15,7 +15,7 @@ import uvicorn
 from bazar.errors import BazarError
 from bazar.house.house import House
 from bazar.web.app import create_app
-from bazar.web.collecting import collect_little_at_a_time, collect_when_quiet
+from bazar.web.collecting import collect_no_more_by_itself, collect_when_quiet
 from bazar.web.heads import HeadAsGet
 
 FIRST_PORT: Final = 8080
@@ -62,7 +62,7 @@ async def _run(database: str | Path, bound: socket.socket, behind_proxy: bool, o
     async with contextlib.AsyncExitStack() as open_house:
         house = await House.open(database)
         open_house.push_async_callback(house.close)
-        collect_little_at_a_time()
+        collect_no_more_by_itself()
         collecting = asyncio.create_task(collect_when_quiet())
         open_house.callback(collecting.cancel)
         config = uvicorn.Config(

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Final, TypeVar
+from typing import Final
 
-T = TypeVar("T")
+from bazar.house.messages import Message
+from bazar.house.viewer import Viewer
 
 SILENCE: Final = 15.0
 """Seconds after which a quiet stream gives a sign of life, so that nothing on the way closes it."""
@@ -12,19 +13,50 @@ STILL_HERE: Final = b": still here\n\n"
 """The sign of life of server-sent events: a comment."""
 
 
-async def with_signs_of_life(messages: AsyncIterator[T], seconds: float | None = None) -> AsyncIterator[T | None]:
-    """The *messages*, and ``None`` whenever none has come for so many *seconds*, or `SILENCE`.
+async def with_signs_of_life(viewer: Viewer, seconds: float | None = None) -> AsyncIterator[Message | None]:
+    """The messages of *viewer*, and ``None`` whenever none has come for so many *seconds*, or `SILENCE`."""
+    pulse = _Pulse(viewer, SILENCE if seconds is None else seconds)
+    try:
+        while not viewer.closed:
+            message = await viewer.wait()
+            if message is not None or pulse.is_due:
+                pulse.beat()
+                yield message
+    finally:
+        pulse.stop()
 
-    Waiting for the next one is broken off and begun again, so *messages* must be an iterator that loses nothing by
-    that, as a `Viewer` is; a generator would end. A task for each message would cost more than sending it.
+
+class _Pulse:
+    """Wakes a reader who has been told nothing for long.
+
+    Its timer runs out once in so many seconds, however much is told meanwhile: a timer for each message would cost as
+    much as sending it.
     """
-    while True:
-        try:
-            async with asyncio.timeout(SILENCE if seconds is None else seconds):
-                message = await anext(messages)
-        except TimeoutError:
-            yield None
-        except StopAsyncIteration:
+
+    def __init__(self, viewer: Viewer, seconds: float) -> None:
+        self._viewer = viewer
+        self._seconds = seconds
+        self._loop = asyncio.get_running_loop()
+        self._last = self._loop.time()
+        self._timer = self._loop.call_later(seconds, self._look)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a sign of life is to be given."""
+        return self._loop.time() >= self._last + self._seconds
+
+    def beat(self) -> None:
+        """The reader has just been told something."""
+        self._last = self._loop.time()
+
+    def stop(self) -> None:
+        """Wake nobody any more."""
+        self._timer.cancel()
+
+    def _look(self) -> None:
+        if self._viewer.closed:
             return
-        else:
-            yield message
+        if self.is_due:
+            self._viewer.wake()
+        left = self._last + self._seconds - self._loop.time()
+        self._timer = self._loop.call_later(left if left > 0 else self._seconds, self._look)

@@ -11,6 +11,7 @@ from bazar.house.messages import Told
 from bazar.language.speaker import Speaker
 from bazar.web.rendering import macro
 from bazar.web.table.hand import Held
+from bazar.web.table.kept import Kept
 from bazar.web.table.people import Sitter
 from bazar.web.table.story import sentences, unbroken
 
@@ -53,10 +54,18 @@ def _aside(tile: Held, game: str, language: str) -> Markup:
 
 def log(told: Iterable[Told], voice: Speaker) -> Markup:
     """A list's items, each a paragraph on one thing that has happened, the oldest first."""
-    return Markup("".join([_item(each.facts, voice) for each in told]))  # noqa: S704 - each was escaped
+    return Markup("".join([_line(each, voice) for each in told]))  # noqa: S704 - each was escaped
 
 
-@lru_cache(LINES_KEPT)
+_LINES: Final[Kept[tuple[Told, str]]] = Kept(LINES_KEPT)
+
+
+def _line(told: Told, voice: Speaker) -> str:
+    """The item for *told*, found by which object it is: to look at all its facts would take as long as to say them."""
+    _, line = _LINES.get((id(told), voice), lambda: (told, _item(told.facts, voice)))
+    return line
+
+
 def _item(facts: tuple[Fact, ...], voice: Speaker) -> str:
     told = sentences(facts, voice)
     return f"<li>{unbroken(told)}</li>" if told else ""
