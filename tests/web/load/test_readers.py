@@ -51,6 +51,7 @@ class Page:
         change: dict[str, Any] = json.loads(event[6:])
         assert change["seen"] == self.scene.standing.actions
         self.regions.update(change["regions"])
+        self.regions["log"] = self.regions["log"].replace("</ol>", f"{change['line']}</ol>")
         self.sent.append(event[event.index(b",") :])
 
 
@@ -94,7 +95,7 @@ def test_a_page_shows_what_a_fresh_drawing_of_the_same_scene_would(tmp_path: Pat
         async for _ in play(house, table, people, pages):
             for page in pages:
                 assert page.scene is not None
-                assert page.regions == dict(Drawings().regions(page.scene, page.look))
+                assert page.regions == dict(Drawings().all(page.scene, page.look))
         await house.close()
 
     asyncio.run(run())

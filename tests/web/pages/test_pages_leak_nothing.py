@@ -36,7 +36,7 @@ class Reader:
         while self.scene is None or self.scene.number < number:
             message = await asyncio.wait_for(anext(self.viewer), 20)
             self.scene = Scene.heard(self.scene, message)
-            self.text = "".join(drawings.regions(self.scene, self.look).values())
+            self.text = "".join(drawings.all(self.scene, self.look).values())
 
 
 def tiles_in(text: str) -> set[str]:

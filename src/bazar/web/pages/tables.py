@@ -36,7 +36,7 @@ async def table_page(request: AnyRequest, state: State, table: FromPath[str]) ->
         async for message in messages:
             assert isinstance(message, Snapshot)
             scene = Scene.of(message)
-            regions = drawings_of(state).regions(scene, visitor.look)
+            regions = drawings_of(state).all(scene, visitor.look)
             return page(
                 "table.jinja",
                 visitor,

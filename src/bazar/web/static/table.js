@@ -10,7 +10,7 @@ import { fade, isGone, offerDictation, utterance } from "./shop.js";
 import { travel } from "./travel.js";
 
 /**
- * @typedef {{regions: Record<string, string>, told: string, pause: number, seen: number, turn: boolean, now: number}} Change
+ * @typedef {{regions: Record<string, string>, line: string, told: string, pause: number, seen: number, turn: boolean, now: number}} Change
  */
 
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -58,6 +58,8 @@ function show(change) {
     // @ts-ignore - a plain script that defines one global
     Idiomorph.morph(region, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeAdded, beforeNodeRemoved } });
   }
+  const log = document.querySelector("#log ol");
+  if (change.line) log?.insertAdjacentHTML("beforeend", change.line);
   layAgain();
   settle();
   if (acting instanceof HTMLElement && document.activeElement === document.body) acting.focus(); // its next Tab is the first tile
@@ -68,7 +70,6 @@ function show(change) {
   fade(table);
   offerDictation();
   contribute();
-  const log = document.querySelector("#log ol");
   if (log) log.scrollTop = log.scrollHeight;
   if ("talk" in change.regions) hear();
 }

@@ -5,6 +5,7 @@ import time
 import msgspec
 
 from bazar.house.messages import Event, Message
+from bazar.web.table import log
 from bazar.web.table.clocks import pause_after
 from bazar.web.table.names import voice_of
 from bazar.web.table.regions import Drawings, Regions
@@ -29,15 +30,23 @@ class Reader:
         scene = self._scene = self._drawings.scenes.after(before, message)
         self._shown = regions = self._drawings.regions(scene, look)
         key = (before, scene, look, type(message))
-        change = self._drawings.changes.get(key, lambda: _change(shown, regions, scene, look, message))
+        change = self._drawings.changes.get(key, lambda: _change(before, scene, shown, regions, look, message))
         return b'data: {"now":%.3f,%b\n\n' % (time.time(), change)
 
 
-def _change(shown: Regions, regions: Regions, scene: Scene, look: Look, message: Message) -> bytes:
+def _change(
+    before: Scene | None, scene: Scene, shown: Regions, regions: Regions, look: Look, message: Message
+) -> bytes:
     """The change as JSON but for its opening brace: the time that goes before it is every reader's own."""
+    voice = voice_of(scene, look.language)
+    changed = {name: text for name, text in regions.items() if shown.get(name) != text}
+    line = None if before is None else "" if log.is_same(before, scene) else log.added(before, scene, voice)
+    if line is None:
+        changed["log"] = log.whole(scene, voice)
     change = {
-        "regions": {name: text for name, text in regions.items() if shown.get(name) != text},
-        "told": sentences(message.facts, voice_of(scene, look.language)) if isinstance(message, Event) else "",
+        "regions": changed,
+        "line": line or "",
+        "told": sentences(message.facts, voice) if isinstance(message, Event) else "",
         "pause": pause_after(message, scene.settings),
         "seen": scene.standing.actions,
         "turn": scene.seat is not None and scene.standing.turn == scene.seat,

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.web.rendering import render
-from bazar.web.table import pieces
+from bazar.web.table import log, pieces
 from bazar.web.table.board import board
 from bazar.web.table.hand import Lying, at_rest, in_play, lying, others, ways_by_tile
 from bazar.web.table.kept import Kept
@@ -39,8 +39,12 @@ class Drawings:
         self.changes: Kept[bytes] = Kept(MOST_KEPT)
         """From one scene to the next, as they are sent."""
 
-    def regions(self, scene: Scene, look: Look) -> Regions:
+    def all(self, scene: Scene, look: Look) -> Regions:
         """All regions of *scene*, by their names."""
+        return {**self.regions(scene, look), "log": log.whole(scene, voice_of(scene, look.language))}
+
+    def regions(self, scene: Scene, look: Look) -> Regions:
+        """Those that are replaced when they change: all but the log, which grows."""
         return self._drawn.get((scene, look), lambda: self._draw(scene, look))
 
     def _draw(self, scene: Scene, look: Look) -> Regions:
@@ -80,16 +84,7 @@ class _Drawing:
         return {
             "people": "" if scene.view is None else pieces.sitters(self.common["sitters"], voice.language),
             "status": render("table/status.jinja", **self.common, remarks=_remarks(scene, voice)),
-            "log": render("table/log.jinja", **self.common, before=self._before, told=pieces.log(scene.told, voice)),
         }
-
-    @property
-    def _before(self) -> str:
-        """The log of the deal that has just ended, while its reader looks at how it ended."""
-        ended = self.scene.ended
-        if ended is None or self.scene.standing.phase != "playing":
-            return ""
-        return pieces.log(ended.told, self.voice)
 
     def summary(self, look: Look) -> str:
         """How a deal or the match has ended."""

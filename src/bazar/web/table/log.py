@@ -1,0 +1,38 @@
+"""The log of the deal in play: drawn whole for a page that shows nothing yet, and afterwards line by line."""
+
+from bazar.language.speaker import Speaker
+from bazar.web.rendering import render
+from bazar.web.table import pieces
+from bazar.web.table.scene import Scene
+
+
+def whole(scene: Scene, voice: Speaker) -> str:
+    """The log as a region of its own."""
+    return render("table/log.jinja", say=voice, before=_before(scene, voice), told=pieces.log(scene.told, voice))
+
+
+def is_same(before: Scene, scene: Scene) -> bool:
+    """Whether the log of *scene* is that of *before*."""
+    return before.told is scene.told and _heading(before) == _heading(scene)
+
+
+def added(before: Scene, scene: Scene, voice: Speaker) -> str | None:
+    """The line by which the log of *scene* is longer than that of *before*; ``None`` if it is another log."""
+    shown = len(before.told)
+    grows = shown and len(scene.told) == shown + 1 and scene.told[shown - 1] is before.told[-1]
+    if not grows or _heading(before) != _heading(scene) or not any(pieces.log([each], voice) for each in before.told):
+        return None
+    return str(pieces.log(scene.told[shown:], voice))
+
+
+def _before(scene: Scene, voice: Speaker) -> str:
+    """The log of the deal that has just ended, while its reader looks at how it ended."""
+    return pieces.log(scene.ended.told, voice) if scene.ended is not None and _heading(scene) else ""
+
+
+def _heading(scene: Scene) -> int:
+    """Which deal stands before the one in play, while both are shown; 0 if none does."""
+    if scene.ended is None or scene.standing.phase != "playing":
+        return 0
+    number: int = scene.ended.view.deal_number
+    return number + 1
