@@ -20,6 +20,7 @@ from bazar.house.errors import StoreFault
 T = TypeVar("T")
 
 Work: TypeAlias = Callable[[Connection], T]
+Asked: TypeAlias = tuple[Work[Any], "asyncio.Future[Any]"]
 Trace: TypeAlias = Callable[[str], None]
 """Is told each step on the way of an action by its name, before the next one is begun."""
 
@@ -42,36 +43,50 @@ class Writer:
         self._engine = engine
         self._trace = trace
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._task: asyncio.Task[None] | None = None
+        self._waiting: list[Asked] = []
+        self._writes = False
+        self._idle = asyncio.Event()
 
     async def write(self, work: Work[T]) -> T:
         """Do *work* in a transaction and commit; raises `Conflict` or `StoreFault`, and then nothing was written."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
         self._waiting.append((work, done))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+        self._begin(loop)
         return await done
 
     async def close(self) -> None:
         """Finish what has been begun."""
-        if self._task is not None:
-            await self._task
+        while self._writes:
+            await self._idle.wait()
         self._thread.shutdown()
 
-    async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._waiting:
-            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-            works = [work for work, _ in batch]
-            outcomes = await loop.run_in_executor(self._thread, self._outcomes, works)
-            for (_, done), outcome in zip(batch, outcomes, strict=True):
-                if done.cancelled():
-                    continue
-                if isinstance(outcome, Exception):
-                    done.set_exception(outcome)
-                else:
-                    done.set_result(outcome)
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the thread what waits, unless it is at work."""
+        if self._writes or not self._waiting:
+            return
+        batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._writes = True
+        self._idle.clear()
+        self._thread.submit(self._write, loop, batch)
+
+    def _write(self, loop: asyncio.AbstractEventLoop, batch: list[Asked]) -> None:
+        outcomes = self._outcomes([work for work, _ in batch])
+        loop.call_soon_threadsafe(self._written, loop, batch, outcomes)
+
+    def _written(self, loop: asyncio.AbstractEventLoop, batch: list[Asked], outcomes: list[Any]) -> None:
+        """Tell those who have waited. One time around the loop is all that lies between the commit and them."""
+        self._writes = False
+        self._begin(loop)
+        if not self._writes:
+            self._idle.set()
+        for (_, done), outcome in zip(batch, outcomes, strict=True):
+            if done.cancelled():
+                continue
+            if isinstance(outcome, Exception):
+                done.set_exception(outcome)
+            else:
+                done.set_result(outcome)
 
     def _outcomes(self, works: list[Work[Any]]) -> list[Any]:
         """What each of *works* gives, or the exception that it ends with."""
