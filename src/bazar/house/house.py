@@ -38,7 +38,7 @@ from bazar.house.viewer import Viewer
 
 TICK: Final = 0.25
 """Seconds between looks at the clocks."""
-HANDOVER: Final = 0.0002
+HANDOVER: Final = 0.0001
 """Seconds after which a busy thread lets another have the interpreter. By Python's own 5 ms the thread that writes
 waits that long after each statement, and a busy house takes three times as long to answer."""
 BEAT: Final = 5.0
