@@ -41,9 +41,7 @@ def make_engine(url: URL, *, writing: bool, patience: float) -> Engine:
         return _engine_elsewhere(url)
     connections = 1 if writing else READERS
     connecting = {"timeout": patience, "check_same_thread": False}
-    engine = create_engine(
-        url, connect_args=connecting, pool_size=connections, max_overflow=0, pool_reset_on_return=None
-    )  # every transaction is ended by whoever began it
+    engine = create_engine(url, connect_args=connecting, pool_size=connections, max_overflow=0)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
@@ -55,7 +53,7 @@ def make_engine(url: URL, *, writing: bool, patience: float) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.connection.cursor().execute("BEGIN IMMEDIATE" if writing else "BEGIN")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
     return engine
 
