@@ -240,8 +240,8 @@ class Stream(asyncio.Protocol):
             self.opened.set_result(None)
             self.load.first_bytes.append(len(event))
         if seen > self.seen:
-            if self.seen >= 0:
-                self.load.received(self.at, seen, is_seat=self.person is not None)
+            for number in range(self.seen + 1, seen + 1) if self.seen >= 0 else ():
+                self.load.received(self.at, number, is_seat=self.person is not None)
             self.seen = seen
         if self.person is not None:
             self._play(json.loads(event))

@@ -363,6 +363,11 @@ class House(Register):
         promises = [seat.promise for seat in seats]
         return state.kind.record(state.match, [seat.name for seat in seats], kinds, date, promises)
 
+    @property
+    def writes(self) -> bool:
+        """Whether something is being written now that somebody waits for."""
+        return self._store.writes
+
     # --- Time ---
 
     async def _take_up(self) -> None:

@@ -91,6 +91,13 @@ class Viewer:
             await self._news.wait()
         return None if self._closed else self._take()
 
+    def rest(self) -> list[Message]:
+        """All that waits already, for a reader who wants to be told everything at once."""
+        found = []
+        while not self._closed and (message := self._take()) is not None:
+            found.append(message)
+        return found
+
     def wake(self) -> None:
         """Let `wait` come back, with or without a message."""
         self._news.set()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from bazar.bits import bits
+from bazar.bits import bits, popcount
 from bazar.games.protocol import Game
 from bazar.match.deals import Deal, opening_state
 from bazar.match.history import Move, PlayedDeal
@@ -116,7 +116,7 @@ def see(match: "Match", state: Any, seat: int | None) -> View:
     played = match.history[-1]
     game = match.game
     everything = match.over or (state.over and game.lays_hands_open(state))
-    sizes = tuple(len(game.hand_tiles(hand)) for hand in state.hands[: match.players])
+    sizes = tuple(map(popcount, state.hands[: match.players]))
     drawn = sum(len(move.drawers) for move in played.moves)
     return View(
         game=game,

@@ -35,7 +35,7 @@ def create_app(house: House) -> Litestar:
             {
                 "house": house,
                 "drawings": Drawings(),
-                "gallery": Gallery(),
+                "gallery": Gallery(lambda: house.writes),
                 "allowances": {},
                 "newcomers": Throttle(NEWCOMERS, 60.0),
                 "replays": Kept(MOST_REPLAYS),

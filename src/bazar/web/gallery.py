@@ -1,26 +1,32 @@
 """The gallery: those who only watch are shown what has happened after those who play.
 
 A move is drawn for each kind of reader, and sent to each of them. When a hundred tables move at once, those who wait
-for their turn to play must not wait until the spectators of all tables have been served.
+for their turn to play must not wait until the spectators of all tables have been served. Nor must a commit: the thread
+that writes has to take the interpreter away from whoever draws after each of its steps, and is six times as slow.
+A spectator who has had to wait for long is shown all that he has missed at once, so that the work does not pile up.
 """
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 AT_ONCE: Final = 2
 """Spectators served between two looks at what those who play ask for."""
-BUSY: Final = 0.004
+BUSY: Final = 0.003
 """Seconds that the event loop takes to come around when others have work for it."""
-PATIENCE: Final = 2.0
+BREATH: Final = 0.001
+"""Seconds after which it is looked again whether the house still writes."""
+PATIENCE: Final = 5.0
 """Seconds after which a spectator is served however busy the house is."""
 
 
 class Gallery:
     """Lets a few spectators through each time around the event loop, in the order of their coming, if it is quick."""
 
-    def __init__(self) -> None:
-        """Nobody waits."""
+    def __init__(self, is_writing: Callable[[], bool]) -> None:
+        """Nobody waits. *is_writing* tells whether moves are being written that players wait for."""
+        self._is_writing = is_writing
         self._waiting: deque[tuple[float, asyncio.Future[None]]] = deque()
         self._opens = False
         self._looked = 0.0
@@ -38,13 +44,16 @@ class Gallery:
 
     def _open(self, loop: asyncio.AbstractEventLoop) -> None:
         self._opens = True
+        if self._is_writing():
+            loop.call_later(BREATH, self._look, loop)
+            return
         self._looked = loop.time()
         loop.call_soon(self._look, loop)
 
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Let some in, unless those who play have kept the loop busy since the last look."""
+        """Let some in, unless those who play have work for the house."""
         now = loop.time()
-        is_busy = now - self._looked > BUSY
+        is_busy = self._is_writing() or now - self._looked > BUSY
         for _ in range(AT_ONCE):
             if not self._waiting or (is_busy and now - self._waiting[0][0] < PATIENCE):
                 break

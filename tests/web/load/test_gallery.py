@@ -2,12 +2,14 @@
 
 import asyncio
 
+import pytest
+
 from bazar.web.gallery import AT_ONCE, Gallery
 
 
 def test_spectators_come_in_the_order_of_their_coming_a_few_at_a_time() -> None:
     async def watched() -> list[int | str]:
-        gallery, served = Gallery(), list[int | str]()
+        gallery, served = Gallery(lambda: False), list[int | str]()
 
         async def watch(number: int) -> None:
             await gallery.turn()
@@ -28,7 +30,7 @@ def test_spectators_come_in_the_order_of_their_coming_a_few_at_a_time() -> None:
 
 def test_one_who_leaves_while_he_waits_holds_up_nobody() -> None:
     async def watched() -> bool:
-        gallery = Gallery()
+        gallery = Gallery(lambda: False)
         leaving = [asyncio.create_task(gallery.turn()) for _ in range(AT_ONCE)]
         staying = asyncio.create_task(gallery.turn())
         await asyncio.sleep(0)
@@ -38,3 +40,28 @@ def test_one_who_leaves_while_he_waits_holds_up_nobody() -> None:
             return await staying >= 0
 
     assert asyncio.run(watched())
+
+
+def test_spectators_wait_while_moves_are_written() -> None:
+    async def watched() -> list[bool]:
+        writing = True
+        gallery = Gallery(lambda: writing)
+        turn = asyncio.create_task(gallery.turn())
+        await asyncio.sleep(0.03)
+        before = turn.done()
+        writing = False
+        async with asyncio.timeout(1):
+            await turn
+        return [before, turn.done()]
+
+    assert asyncio.run(watched()) == [False, True]
+
+
+def test_no_spectator_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bazar.web.gallery.PATIENCE", 0.02)
+
+    async def watched() -> float:
+        async with asyncio.timeout(1):
+            return await Gallery(lambda: True).turn()
+
+    assert asyncio.run(watched()) >= 0.02

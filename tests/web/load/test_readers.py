@@ -43,15 +43,17 @@ class Page:
                 return
             self.hear(message)
 
-    def hear(self, message: Message) -> None:
-        self.scene = Scene.heard(self.scene, message)
-        event = self.reader.hear(message)
+    def hear(self, *messages: Message) -> None:
+        for message in messages:
+            self.scene = Scene.heard(self.scene, message)
+        assert self.scene is not None
+        event = self.reader.hear(*messages)
         assert event.startswith(b"data: ")
         assert event.endswith(b"\n\n")
         change: dict[str, Any] = json.loads(event[6:])
         assert change["seen"] == self.scene.standing.actions
         self.regions.update(change["regions"])
-        self.regions["log"] = self.regions["log"].replace("</ol>", f"{change['line']}</ol>")
+        self.regions["log"] = self.regions["log"].replace("</ol>", f"{change['lines']}</ol>")
         self.sent.append(event[event.index(b",") :])
 
 
@@ -167,3 +169,29 @@ def test_what_was_made_longest_ago_is_forgotten_first() -> None:
     for number in (1, 2, 1, 3, 2, 1):
         assert kept.get(number, lambda number=number: make(number)) == number  # type: ignore[misc]
     assert made == [1, 2, 3, 1]
+
+
+def test_a_spectator_who_was_kept_waiting_is_shown_at_once_all_that_he_missed(tmp_path: Path) -> None:
+    async def run() -> None:
+        house = await House.open(tmp_path / "house.db", rng=random.Random(1), ticking=False)
+        table, people = await seated(house, "fives-and-threes")
+        shared = Drawings()
+        prompt = Page(shared, LOOKS[2], await house.watch(None, table))
+        late = await house.watch(None, table)
+        behind = Page(shared, LOOKS[2], late)
+        behind.hear(*await one_and_all(late))
+        async for number in play(house, table, people, [prompt]):
+            if number == 5:
+                break
+        behind.hear(*await one_and_all(late))
+        assert len(behind.sent) == 2
+        assert behind.regions == prompt.regions
+        told = [json.loads(b"{" + sent.strip()[1:])["told"] for sent in prompt.sent[1:]]
+        assert json.loads(b"{" + behind.sent[1].strip()[1:])["told"] == " ".join(told)
+        await house.close()
+
+    asyncio.run(run())
+
+
+async def one_and_all(viewer: Viewer) -> list[Message]:
+    return [await anext(viewer), *viewer.rest()]

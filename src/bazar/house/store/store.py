@@ -49,6 +49,11 @@ class Store:
             raise
         return cls(reading, writing, trace, lock)
 
+    @property
+    def writes(self) -> bool:
+        """Whether something is being written now."""
+        return self._writer.writes
+
     async def check(self, now: float) -> None:
         """Write something, so that a database which cannot be written to is known at once; raises `BadDatabase`."""
         try:

@@ -55,6 +55,11 @@ class Writer:
         self._begin(loop)
         return await done
 
+    @property
+    def writes(self) -> bool:
+        """Whether it is at work."""
+        return self._writes
+
     async def close(self) -> None:
         """Finish what has been begun."""
         while self._writes:

@@ -73,9 +73,11 @@ async def _events(messages: Viewer, reader: Reader, gallery: Gallery) -> AsyncIt
             if message is None:
                 yield STILL_HERE
                 continue
-            if messages.seat is None:
-                await gallery.turn()
-            yield reader.hear(message)
+            if messages.seat is not None:
+                yield reader.hear(message)
+                continue
+            await gallery.turn()
+            yield reader.hear(message, *messages.rest())
 
 
 @get("/t/{table:str}/qr.svg", include_in_schema=False)

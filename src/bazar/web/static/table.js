@@ -10,7 +10,7 @@ import { fade, isGone, offerDictation, utterance } from "./shop.js";
 import { travel } from "./travel.js";
 
 /**
- * @typedef {{regions: Record<string, string>, line: string, told: string, pause: number, seen: number, turn: boolean, now: number}} Change
+ * @typedef {{regions: Record<string, string>, lines: string, told: string, pause: number, seen: number, turn: boolean, now: number}} Change
  */
 
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -59,7 +59,7 @@ function show(change) {
     Idiomorph.morph(region, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeAdded, beforeNodeRemoved } });
   }
   const log = document.querySelector("#log ol");
-  if (change.line) log?.insertAdjacentHTML("beforeend", change.line);
+  if (change.lines) log?.insertAdjacentHTML("beforeend", change.lines);
   layAgain();
   settle();
   if (acting instanceof HTMLElement && document.activeElement === document.body) acting.focus(); // its next Tab is the first tile

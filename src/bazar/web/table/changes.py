@@ -1,6 +1,7 @@
 """What is sent to a page when something happens: the regions that it changes, made once for all who see the same."""
 
 import time
+from collections.abc import Sequence
 
 import msgspec
 
@@ -24,30 +25,33 @@ class Reader:
         self._scene: Scene | None = None
         self._shown: Regions = {}
 
-    def hear(self, message: Message) -> bytes:
-        """The server-sent event by which the page shows what *message* has brought about."""
+    def hear(self, *messages: Message) -> bytes:
+        """The server-sent event by which the page shows what *messages*, one or more, have brought about."""
         before, shown, look = self._scene, self._shown, self._look
-        scene = self._scene = self._drawings.scenes.after(before, message)
+        scene = self._drawings.scenes.after(before, messages[0])
+        for message in messages[1:]:
+            scene = self._drawings.scenes.after(scene, message)
+        self._scene = scene
         self._shown = regions = self._drawings.regions(scene, look)
-        key = (before, scene, look, type(message))
-        change = self._drawings.changes.get(key, lambda: _change(before, scene, shown, regions, look, message))
+        key = (before, scene, look, *map(type, messages))
+        change = self._drawings.changes.get(key, lambda: _change(before, scene, shown, regions, look, messages))
         return b'data: {"now":%.3f,%b\n\n' % (time.time(), change)
 
 
 def _change(
-    before: Scene | None, scene: Scene, shown: Regions, regions: Regions, look: Look, message: Message
+    before: Scene | None, scene: Scene, shown: Regions, regions: Regions, look: Look, messages: Sequence[Message]
 ) -> bytes:
     """The change as JSON but for its opening brace: the time that goes before it is every reader's own."""
     voice = voice_of(scene, look.language)
     changed = {name: text for name, text in regions.items() if shown.get(name) != text}
-    line = None if before is None else "" if log.is_same(before, scene) else log.added(before, scene, voice)
-    if line is None:
+    lines = None if before is None else "" if log.is_same(before, scene) else log.added(before, scene, voice)
+    if lines is None:
         changed["log"] = log.whole(scene, voice)
     change = {
         "regions": changed,
-        "line": line or "",
-        "told": sentences(message.facts, voice) if isinstance(message, Event) else "",
-        "pause": pause_after(message, scene.settings),
+        "lines": lines or "",
+        "told": " ".join(sentences(each.facts, voice) for each in messages if isinstance(each, Event)),
+        "pause": pause_after(messages[-1], scene.settings),
         "seen": scene.standing.actions,
         "turn": scene.seat is not None and scene.standing.turn == scene.seat,
     }

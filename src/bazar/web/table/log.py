@@ -1,4 +1,4 @@
-"""The log of the deal in play: drawn whole for a page that shows nothing yet, and afterwards line by line."""
+"""The log of the deal in play: drawn whole for a page that shows nothing yet, afterwards by what is added."""
 
 from bazar.language.speaker import Speaker
 from bazar.web.rendering import render
@@ -17,9 +17,9 @@ def is_same(before: Scene, scene: Scene) -> bool:
 
 
 def added(before: Scene, scene: Scene, voice: Speaker) -> str | None:
-    """The line by which the log of *scene* is longer than that of *before*; ``None`` if it is another log."""
+    """The lines by which the log of *scene* is longer than that of *before*; ``None`` if it is another log."""
     shown = len(before.told)
-    grows = shown and len(scene.told) == shown + 1 and scene.told[shown - 1] is before.told[-1]
+    grows = 0 < shown < len(scene.told) and scene.told[shown - 1] is before.told[-1]
     if not grows or _heading(before) != _heading(scene) or not any(pieces.log([each], voice) for each in before.told):
         return None
     return str(pieces.log(scene.told[shown:], voice))
