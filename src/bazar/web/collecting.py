@@ -12,9 +12,9 @@ from typing import Final
 
 PAUSE: Final = 5.0
 """Seconds between two questions whether the house is quiet."""
-QUIET: Final = 0.1
-"""The part of a core that a quiet house uses at most."""
-WORTH_IT: Final = 100_000
+QUIET: Final = 0.02
+"""The part of a core that a quiet house uses at most: two moves a second."""
+WORTH_IT: Final = 200_000
 """Objects more than at the last look, at which a quiet house looks at all."""
 OVERDUE: Final = 2_000_000
 """Those at which even a busy one does: some hundred megabytes, if all were garbage."""

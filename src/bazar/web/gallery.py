@@ -17,8 +17,8 @@ BUSY: Final = 0.003
 """Seconds that the event loop takes to come around when others have work for it."""
 BREATH: Final = 0.001
 """Seconds after which it is looked again whether the house still writes."""
-PATIENCE: Final = 5.0
-"""Seconds after which a spectator is served however busy the house is."""
+PATIENCE: Final = 0.02
+"""Seconds after which some are let in however busy the house is."""
 
 
 class Gallery:
@@ -27,16 +27,19 @@ class Gallery:
     def __init__(self, is_writing: Callable[[], bool]) -> None:
         """Nobody waits. *is_writing* tells whether moves are being written that players wait for."""
         self._is_writing = is_writing
-        self._waiting: deque[tuple[float, asyncio.Future[None]]] = deque()
+        self._waiting: deque[asyncio.Future[None]] = deque()
         self._opens = False
         self._looked = 0.0
+        self._let_in = 0.0
 
     async def turn(self) -> float:
         """Wait for one's turn; for how many seconds that was."""
         loop = asyncio.get_running_loop()
         came = loop.time()
         turn: asyncio.Future[None] = loop.create_future()
-        self._waiting.append((came, turn))
+        if not self._waiting:
+            self._let_in = came
+        self._waiting.append(turn)
         if not self._opens:
             self._open(loop)
         await turn
@@ -50,15 +53,22 @@ class Gallery:
         self._looked = loop.time()
         loop.call_soon(self._look, loop)
 
+    def _next(self) -> list[asyncio.Future[None]]:
+        """Those whose turn it is; who has left has none."""
+        found: list[asyncio.Future[None]] = []
+        while self._waiting and len(found) < AT_ONCE:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                found.append(turn)
+        return found
+
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
         """Let some in, unless those who play have work for the house."""
         now = loop.time()
         is_busy = self._is_writing() or now - self._looked > BUSY
-        for _ in range(AT_ONCE):
-            if not self._waiting or (is_busy and now - self._waiting[0][0] < PATIENCE):
-                break
-            _, turn = self._waiting.popleft()
-            if not turn.done():
+        if not is_busy or now - self._let_in >= PATIENCE:
+            self._let_in = now
+            for turn in self._next():
                 turn.set_result(None)
         self._opens = False
         if self._waiting:

@@ -42,7 +42,9 @@ def test_one_who_leaves_while_he_waits_holds_up_nobody() -> None:
     assert asyncio.run(watched())
 
 
-def test_spectators_wait_while_moves_are_written() -> None:
+def test_spectators_wait_while_moves_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bazar.web.gallery.PATIENCE", 10.0)
+
     async def watched() -> list[bool]:
         writing = True
         gallery = Gallery(lambda: writing)
@@ -58,8 +60,6 @@ def test_spectators_wait_while_moves_are_written() -> None:
 
 
 def test_no_spectator_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bazar.web.gallery.PATIENCE", 0.02)
-
     async def watched() -> float:
         async with asyncio.timeout(1):
             return await Gallery(lambda: True).turn()

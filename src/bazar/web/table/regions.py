@@ -21,8 +21,9 @@ from bazar.web.visitor import Look
 
 Regions: TypeAlias = Mapping[str, str]
 
-MOST_KEPT: Final = 2_000
-"""Drawings that are kept: all who see the same from the same kind of page are sent the same text."""
+MOST_KEPT: Final = 6_000
+"""Drawings that are kept: all who see the same from the same kind of page are sent the same text. At two hundred busy
+tables some two thousand readers see different things, and whoever is late is a move behind the others."""
 
 
 class Drawings:
