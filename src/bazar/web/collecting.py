@@ -22,7 +22,6 @@ OVERDUE: Final = 2_000_000
 
 def collect_no_more_by_itself() -> None:
     """What is here now, from the start, is never looked at again."""
-    gc.collect()
     gc.freeze()
     gc.disable()
 
