@@ -52,11 +52,11 @@ def _template(name: str) -> Template:
 def render(template: str, **values: Any) -> str:
     """The text of *template*.
 
-    Jinja's own `Template.render` copies all globals into each context one by one, which takes longer than most of
-    the regions of a table.
+    Jinja's own `Template.render` copies all globals into each context one by one, and notes all their names, which
+    takes longer than most of the regions of a table.
     """
-    made = _template(template)
-    context = made.new_context({**environment().globals, **values}, shared=True)
+    made, all_values = _template(template), {**environment().globals, **values}
+    context = environment().context_class(environment(), all_values, template, made.blocks)
     return "".join(made.root_render_func(context))
 
 
