@@ -71,6 +71,11 @@ def fold(word: str, language: Language) -> str:
     return with_one_spelling(kept, language).strip("'-")
 
 
+def is_plain_word(text: str, language: Language) -> bool:
+    """Whether *text* is nothing but letters of *language*, one word with nothing to clean."""
+    return text.isalpha() and _PLAIN[language].fullmatch(text) is not None
+
+
 def with_one_spelling(word: str, language: Language) -> str:
     """Return *word*, in small letters and otherwise clean, with е for ё in Russian and г for ґ in Ukrainian."""
     return word.translate(_SAME_LETTERS[language])

@@ -51,10 +51,13 @@ _LONGEST_HEAD: Final = max(map(len, _HEADS)) + 2
 
 # Endings of plurals, and what the singular has instead. Tried on words that no list has, and only to find one listed.
 _IRREGULAR_ENDINGS: Final = (("ves", "f"), ("ves", "fe"), ("men", "man"))
+_IRREGULAR: Final = tuple(ending for ending, _ in _IRREGULAR_ENDINGS)
 
 # The same of Latin words, mostly plants and beasts, which some people put in the plural as a Roman would.
 _LATIN_ENDINGS: Final = (("us", "i"), ("um", "a"), ("a", "ae"))
 _SHORTEST_LATIN: Final = 6
+
+_NONE: Final[frozenset[str]] = frozenset()
 
 
 class EnglishDictionary:
@@ -76,39 +79,40 @@ class EnglishDictionary:
         return bool(self.readings(word))
 
     def _readings(self, word: str) -> tuple[Reading, ...]:
-        owner = word.removesuffix("'s").removesuffix("'")
+        owner = word.removesuffix("'s").removesuffix("'") if "'" in word else word
         if owner != word:
             return (Reading("adjective", word),) if self.is_noun(owner) else ()
+        found = self._looked_up(word)
+        if not found and word not in _PREPOSITIONS:
+            return ()
         readings = [
             Reading(_KINDS.get(kind, "other"), lemma, number="singular" if lemma == word else "plural")
-            for kind, lemma in self._looked_up(word)
+            for kind, lemma in found
             # No plural adds an s to an s: the dictionary has "buss" of "bus".
             if not (word.endswith("ss") and lemma == word[:-1])
         ]
         if word in _PREPOSITIONS:
             readings.insert(0, Reading("preposition", word))
         # "Smoked salmon", "frying pan": a participle stands where an adjective does.
-        if any(reading.kind == "verb" for reading in readings) and word.endswith(("ed", "ing", "en", "wn")):
+        if word.endswith(("ed", "ing", "en", "wn")) and any(reading.kind == "verb" for reading in readings):
             readings.append(Reading("adjective", word))
-        return tuple(dict.fromkeys(readings))
+        return tuple(dict.fromkeys(readings)) if len(readings) > 1 else tuple(readings)
 
     def _lemmas(self, word: str) -> frozenset[str]:
         readings = self.readings(word)
-        nouns = [reading for reading in readings if reading.kind == "noun"]
-        known = {reading.lemma for reading in nouns or readings}
+        nouns = [reading.lemma for reading in readings if reading.kind == "noun"]
+        known = nouns or [reading.lemma for reading in readings]
         # What is listed as a plural, or not at all, may be the regular plural of a word that the dictionary has not.
-        own = any(reading.lemma == word for reading in nouns)
-        singulars = [
-            each
-            for each in _regular_singulars(word)
-            if not own or not word.endswith(("is", "us", "ns")) or self._listed(each)[0]
-        ]
+        own = word in nouns
+        singulars = _regular_singulars(word)
+        if own and word.endswith(("is", "us", "ns")):
+            singulars = [each for each in singulars if self._common(each)]
         # Any plural that the dictionary gives for a singular, it takes back as one.
         if word.endswith("men"):
             singulars.append(word[:-3] + "man")
         if not own:
             singulars += _latin_singulars(word)
-        return frozenset({*known, *(f"?{each}" for each in (word, *singulars))})
+        return frozenset([*known, f"?{word}", *[f"?{each}" for each in singulars]])
 
     def _forms(self, word: str) -> frozenset[str]:
         lemmas = {lemma for lemma in self.lemmas(word) if not lemma.startswith("?")} or {
@@ -134,32 +138,35 @@ class EnglishDictionary:
         """Kinds and lemmas of a known word; a name is a noun."""
         if len(word) > LONGEST_WORD or not word.isascii():
             return []
-        common, names = self._listed(word)
+        common = self._common(word)
         if any(kind == "noun" for kind, _ in common):
             return common
+        names = self._names(word)
         more = self._as_plural(word) or (frozenset() if names else self._as_compound(word))
         # A name that is a common word of another kind is none by itself: "hardy".
         return [*common, *(names if not common else []), *(("noun", lemma) for lemma in more)]
 
-    def _listed(self, word: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-        """Kinds and lemmas of *word* that some list has, as a common word and as a name."""
-        common = [(kind, fold(lemma, "en")) for kind, lemma in self._lists.lemmas(word)]
+    def _common(self, word: str) -> list[tuple[str, str]]:
+        """Kinds and lemmas of *word* that some list has as a common word."""
+        common = self._lists.lemmas(word)
         if word in self._more:
             common.append(("noun", self._more[word]))
-        named = self._lists.lemmas(word.capitalize())
-        return common, [(kind, fold(lemma, "en")) for kind, lemma in named if kind == "noun"]
+        return common
+
+    def _names(self, word: str) -> list[tuple[str, str]]:
+        """The same of *word* as a name."""
+        return [(kind, lemma) for kind, lemma in self._lists.lemmas(word.capitalize()) if kind == "noun"]
 
     def _listed_nouns(self, word: str) -> frozenset[str]:
-        common, names = self._listed(word)
-        return frozenset(lemma for kind, lemma in (*common, *names) if kind == "noun")
+        listed = [*self._common(word), *self._names(word)]
+        return frozenset([lemma for kind, lemma in listed if kind == "noun"]) if listed else _NONE
 
     def _as_plural(self, word: str) -> frozenset[str]:
         """The listed noun that *word* is the unlisted plural of: that of a name, or of a noun in `english.txt`."""
-        endings = [(plural, singular) for plural, singular in _IRREGULAR_ENDINGS if word.endswith(plural)]
-        irregular = [word.removesuffix(plural) + singular for plural, singular in endings]
-        candidates = [*_regular_singulars(word), *irregular]
-        found = (self._listed_nouns(each) & {each} for each in candidates if len(each) >= _SHORTEST_PART)
-        return next((nouns for nouns in found if nouns), frozenset())
+        for each in _possible_singulars(word):
+            if len(each) >= _SHORTEST_PART and each in self._listed_nouns(each):
+                return frozenset([each])
+        return _NONE
 
     def _as_compound(self, word: str) -> frozenset[str]:
         """The lemma of a word written in one of a noun and one of a few nouns that make such words."""
@@ -167,7 +174,7 @@ class EnglishDictionary:
             head = self._heads.get(word[cut:])
             if head and self._listed_nouns(word[:cut]):
                 return frozenset({word[:cut] + head})
-        return frozenset()
+        return _NONE
 
     def _plurals(self, lemma: str) -> list[str]:
         """The plurals of a singular noun, the commonest first."""
@@ -210,15 +217,25 @@ def _with_other_endings(word: str, endings: Sequence[tuple[str, str]]) -> list[s
 
 def _regular_singulars(word: str) -> list[str]:
     """What *word* would be the plural of by the rules of spelling: "gobies" of "goby" or "gobie", "bus" of "bu"."""
+    if not word.endswith("s"):
+        return []
     singulars = []
     if word.endswith("ies") and word[-4:-3] not in set("aeiou"):
         singulars.append(word[:-3] + "y")
     if word.endswith(("ses", "xes", "zes", "ches", "shes", "oes")):
         singulars.append(word[:-2])
-    if word.endswith("s") and not word.endswith(("ss", "xs", "zs", "shs", "chs")):
+    if not word.endswith(("ss", "xs", "zs", "shs", "chs")):
         consonant_and_y = word.endswith("ys") and word[-3:-2] not in set("aeiouy")
         singulars += [] if consonant_and_y else [word[:-1]]
     return [each for each in singulars if len(each) >= _SHORTEST_PART]
+
+
+def _possible_singulars(word: str) -> list[str]:
+    """The same, with the endings that a few words change as well: "knives" of "knife", "firemen" of "fireman"."""
+    singulars = _regular_singulars(word)
+    if word.endswith(_IRREGULAR):
+        singulars += [word.removesuffix(own) + other for own, other in _IRREGULAR_ENDINGS if word.endswith(own)]
+    return singulars
 
 
 def _more_nouns() -> tuple[dict[str, str], dict[str, str]]:

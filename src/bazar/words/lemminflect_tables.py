@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bazar.errors import MissingExtra
+from bazar.words.alphabet import fold
 
 _LEMMAS: Final = "lemma_lu.csv.gz"
 _LEMMA_CORRECTIONS: Final = "lemma_overrides.csv"
@@ -27,12 +28,19 @@ class LemminflectTables(NamedTuple):
     plurals_by_singular: dict[str, str]
 
     def lemmas(self, word: str) -> list[tuple[str, str]]:
-        """Return the categories and lemmas of *word*: ``("noun", "goose")`` of "geese". Names have a capital letter."""
+        """Return the categories and lemmas, folded, of *word*: ``("noun", "goose")`` of "geese".
+
+        Names are listed with a capital letter.
+        """
         lines = self.lemmas_by_form.get(word)
         if lines is None:
             return []
         found = [line.partition(",") for line in lines.split("\n")]
-        return [(category, lemma) for category, _, lemmas in found for lemma in lemmas.split("/")]
+        return [
+            (category, lemma if lemma.islower() and lemma.isascii() and lemma.isalpha() else fold(lemma, "en"))
+            for category, _, lemmas in found
+            for lemma in lemmas.split("/")
+        ]
 
     def plurals(self, noun: str) -> list[str]:
         """Return the plurals of *noun*, the commonest first; none if the lists have none."""

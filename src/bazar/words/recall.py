@@ -87,16 +87,16 @@ class _Heard:
     def same_words(self, thing: int) -> list[int]:
         """Where the name or a form of some word of it was said, or something that may be a form of an unknown one."""
         each = self._listed[thing]
-        places = {*self.same_names(thing), *_found(self._by_lemma, each.lemmas)}
-        return sorted(places.union(_found(self._by_initial, each.initials)) if each.has_unknown else places)
+        places = _found(self._by_word, each.names | each.lemmas)
+        return sorted({*places, *_found(self._by_initial, each.initials)}) if each.has_unknown else places
 
     @cached_property
     def _by_name(self) -> dict[str, list[int]]:
         return _index(each.names for each in self._said)
 
     @cached_property
-    def _by_lemma(self) -> dict[str, list[int]]:
-        return _index(each.lemmas for each in self._said)
+    def _by_word(self) -> dict[str, list[int]]:
+        return _index(each.names | each.lemmas for each in self._said)
 
     @cached_property
     def _by_initial(self) -> dict[str, list[int]]:
@@ -112,7 +112,8 @@ def _index(keys: Iterable[Iterable[str]]) -> dict[str, list[int]]:
 
 
 def _found(index: dict[str, list[int]], keys: Iterable[str]) -> list[int]:
-    return sorted({place for key in keys for place in index.get(key, ())})
+    found = {place for key in keys if key in index for place in index[key]}
+    return sorted(found) if len(found) > 1 else list(found)
 
 
 def _match(

@@ -6,8 +6,8 @@ slip: a letter left out, put in, or taken for another, or two neighbours swapped
 The slip is measured against every form of the word, as «апильсинов» is as good a slip as «апильсины».
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from bazar.words.alphabet import letter_count
@@ -48,10 +48,15 @@ class Reading:
         """Take a thing of these *words* apart."""
         self._dictionary = dictionary
         self._known: _Known | None = None
-        parts = [part for word in words for part in _parts(word, dictionary)]
-        self.parts = tuple([part for part in parts if part not in _ARTICLES] or parts)
+        if len(words) == 1 and words[0].isalpha():
+            # As most things are said.
+            self.parts: tuple[str, ...] = tuple(words)
+            self.joined = words[0]
+        else:
+            parts = [part for word in words for part in _parts(word, dictionary)]
+            self.parts = tuple([part for part in parts if part not in _ARTICLES] or parts)
+            self.joined = _joined(self.parts)
         self.initials = frozenset([part[0] for part in self.parts])
-        self.joined = _joined(self.parts)
 
     @property
     def known(self) -> _Known:
@@ -205,7 +210,7 @@ def _near(listed: str, said: str, dictionary: Dictionary) -> bool:
     """Whether *said* is some long enough form of the *listed* word with one slip."""
     if len(said) > LONGEST_WORD:
         return False
-    distance = imported("rapidfuzz.distance").OSA.distance
+    distance = _distance()
     least, most = len(said) - 1, len(said) + 1
     if least <= len(listed) <= most and distance(listed, said, score_cutoff=1) <= 1:
         return True
@@ -215,8 +220,15 @@ def _near(listed: str, said: str, dictionary: Dictionary) -> bool:
     return False
 
 
+@cache
+def _distance() -> Callable[..., int]:
+    """Counts the slips between two words: letters left out, put in or taken for others, and neighbours swapped."""
+    count: Callable[..., int] = imported("rapidfuzz.distance").OSA.distance
+    return count
+
+
 @lru_cache(maxsize=4096)
 def _long_forms(word: str, dictionary: Dictionary) -> tuple[str, ...]:
     if letter_count(word) < _SHORTEST_FORGIVEN:
         return ()
-    return tuple(form for form in dictionary.forms(word) if letter_count(form) >= _SHORTEST_FORGIVEN)
+    return tuple([form for form in dictionary.forms(word) if letter_count(form) >= _SHORTEST_FORGIVEN])

@@ -73,6 +73,11 @@ def cleaned(text: str) -> str:
     return "".join(char for char in composed if unicodedata.category(char)[0] != "M")
 
 
+def is_joint(word: str, language: Language) -> bool:
+    """Whether the folded *word* is an "and", which joins things and names none."""
+    return word in _AND[language]
+
+
 def tokens(text: str, language: Language) -> tuple[Token, ...]:
     """The words and separators of a cleaned *text*; everything else counts as space."""
     joints = _AND[language]

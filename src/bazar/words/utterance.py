@@ -5,10 +5,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from bazar.words.alphabet import Language
+from bazar.words.alphabet import Language, fold, is_plain_word
 from bazar.words.determiners import thing_spans
 from bazar.words.opening import carrying_end, opening_end
-from bazar.words.text import Token, cleaned, tokens
+from bazar.words.text import Token, cleaned, is_joint, tokens
 from bazar.words.wordlists import phrase_set
 
 LONGEST_THING: Final = 100
@@ -99,6 +99,11 @@ def parse(text: str, language: Language) -> Utterance:
 @lru_cache(maxsize=4096)
 def named(text: str, language: Language) -> tuple[Piece, int]:
     """*text* as one thing, and the number of pieces in which it would be heard: two for "salt and pepper"."""
+    if is_plain_word(text, language):
+        # One word, as most things are.
+        word = fold(text, language)
+        if len(text) <= LONGEST_THING and not is_joint(word, language) and (word,) not in _NOISE[language]:
+            return Piece((Thing(text, (word,)),)), 1
     text = cleaned(text[:_LONGEST_NAME])
     spans = _spans(tokens(text, language), language)
     if not spans:

@@ -24,7 +24,7 @@ SPELLINGS: Final[tuple[Spelling, ...]] = get_args(Spelling)
 # Beyond twice the list and this many more, nobody asks what else was said.
 _EXTRA_PIECES: Final = 16
 
-_REHEARSED: Final = 16
+_REHEARSED: Final = 48
 """Things of a list that nobody has to wait for."""
 
 
@@ -53,7 +53,10 @@ def judge(
     are not installed.
     """
     table = _table(language, field, letter, accepted)
-    forgiving = _checked_spelling(spelling) == "forgiving"
+    return _judge(things, says, table, forgiving=_checked_spelling(spelling) == "forgiving")
+
+
+def _judge(things: Sequence[str], says: str, table: "_Table", *, forgiving: bool) -> Judgement:
     utterance = parse(says, table.words.language)
     if not len(utterance):
         return Judgement("nothing-new", None)
@@ -118,17 +121,16 @@ def _prepare(words: Dictionary) -> None:
     """Load once, before anybody waits for a verdict, what is loaded when first used."""
     fields.prepare(words)
     imported("rapidfuzz.distance")
-    # The first verdicts of a process take twice the time of any later one: let them be on what nobody said.
-    home = fields.available(words.language)[0]
-    listed = [named(thing, words.language)[0] for thing in fields.load(words.language, home)[:_REHEARSED]]
-    misspelt = [named(piece.thing.said[1:], words.language)[0] for piece in listed]
-    for said in (listed[:1] + listed[:0:-1], misspelt):
-        recall(
-            [Comparable(piece, words) for piece in listed],
-            [Comparable(piece, words) for piece in said],
-            slips=lambda: range(_REHEARSED),
-        )
-        _judge_new(listed[:1], _Table(words, None, first_letter(listed[0].thing.words[0], words.language), ()))
+    _rehearse(words)
+
+
+def _rehearse(words: Dictionary) -> None:
+    """Give verdicts on what nobody said: the first ones of a process take twice the time of any later one."""
+    things = fields.load(words.language, fields.available(words.language)[0])[:_REHEARSED]
+    table = _Table(words, None, first_letter(things[0], words.language), ())
+    misspelt = [thing[1:] for thing in things]
+    for said in (things, things[::-1], misspelt):
+        _judge(things, ", ".join((*said, things[0])), table, forgiving=True)
 
 
 def _table(language: str, field: str | None, letter: str, accepted: Collection[str]) -> _Table:
