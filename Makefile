@@ -22,7 +22,7 @@ types: .venv/.ready-dev
 
 unit: .venv/.ready-dev .venv/.ready-browser
 	@$(BIN)/python scripts/messages.py compile >/dev/null
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadgroup
 
 format: .venv/.ready-dev
 	$(BIN)/ruff check --fix
