@@ -13,7 +13,7 @@ from bazar.beliefs.binding import bindings
 from bazar.beliefs.ways import gone_through, ways
 from bazar.bits import bits
 from bazar.bots.eighty_players import looking
-from bazar.bots.eighty_players.hidden import others, puzzle_of
+from bazar.bots.eighty_players.hidden import lacking_of, others, puzzle_of
 from bazar.games.eighty import rules as r
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import stream
@@ -166,7 +166,16 @@ class Imagination:
         """If everybody goes on as rules of thumb say."""
         gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
         rules = self.view.rules
-        search().played_out(rules, self.view.state, self.places, self.weights, breadth(rules), gains, chances)
+        search().played_out(
+            rules,
+            self.view.state,
+            lacking_of(self.view),
+            self.places,
+            self.weights,
+            breadth(rules),
+            gains,
+            chances,
+        )
         return self._by_token(gains, chances)
 
     def opened(self, budget: int) -> tuple[Values, bool]:
