@@ -154,13 +154,14 @@ class Imagination:
         return self if total <= 0 else Imagination(view, self.places, weights / total, self.complete)
 
     def chosen(self, rng: random.Random, many: int) -> "Imagination":
-        """*Many* that count alike, drawn by weight: each as often as its weight says, but for less than one."""
+        """*Many* drawn by weight, each as often as that says, but for less than one; once each, weighed accordingly."""
         if len(self) <= many:
             return self
         marks = (np.arange(many) + rng.random()) / many
-        which = np.minimum(np.searchsorted(np.cumsum(self.weights), marks), len(self) - 1)
+        drawn = np.minimum(np.searchsorted(np.cumsum(self.weights), marks), len(self) - 1)
+        which, times = np.unique(drawn, return_counts=True)
         places = self.places.reshape(-1, 4)[which].reshape(-1)
-        return Imagination(self.view, places, np.full(many, 1 / many), complete=False)
+        return Imagination(self.view, places, times / many, complete=False)
 
     def played_out(self) -> Values:
         """If everybody goes on as rules of thumb say."""
