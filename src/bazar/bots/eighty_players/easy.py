@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from bazar.beliefs.habits import eighty as habits
 from bazar.bits import at
 from bazar.bots.choosing import best
-from bazar.bots.eighty_players.hidden import hidden_from
+from bazar.bots.eighty_players.hidden import hidden_from, lacking_of
 from bazar.bots.thought import APPEAL, Thought
 from bazar.games.eighty import rules as r
 from bazar.view.view import View
@@ -42,8 +42,8 @@ def appeals_of(view: View) -> dict[str, float]:
         return {token: bidding_appeal(state, hand, action) for token, action in view.legal.items()}
     if state.trump == r.NOT_NAMED:
         return {token: float(habits.points_expected(hand, action - r.TRUMP)) for token, action in view.legal.items()}
-    hidden = hidden_from(view)
-    return {token: float(habits.leaning(state, hidden, tile)) for token, tile in view.legal.items()}
+    hidden, lacking = hidden_from(view), lacking_of(view)
+    return {token: float(habits.leaning(state, hidden, lacking, tile)) for token, tile in view.legal.items()}
 
 
 def bidding_appeal(state: r.State, hand: int, action: int) -> float:

@@ -1,6 +1,6 @@
 """What a seat has not seen, and where it may lie: each hidden tile, and the hands that have room for it."""
 
-from bazar.bits import popcount
+from bazar.bits import at, popcount, put
 from bazar.bots.seen import unseen
 from bazar.games.eighty import rules as r
 from bazar.view.completions import Puzzle
@@ -13,10 +13,7 @@ OUT = 3
 def puzzle_of(view: View) -> Puzzle[int]:
     """The hidden tiles and their places, by all that failures to follow suit have proved."""
     state: r.State = view.state
-    lacking = [0] * r.SEATS
-    for move in view.moves:
-        for proof in move.evidence:
-            lacking[proof.seat] |= proof.lacks
+    lacking = lacking_of(view)
     tiles = tuple(unseen(view))
     seats = others(state.turn)
     allowed = tuple(
@@ -25,6 +22,15 @@ def puzzle_of(view: View) -> Puzzle[int]:
     )
     room = tuple(view.hand_sizes[seat] for seat in seats)
     return Puzzle(tiles, allowed, (*room, len(tiles) - sum(room)))
+
+
+def lacking_of(view: View) -> r.BySeat:
+    """By seat the tiles that it is known not to have, since it failed to follow suit."""
+    lacking: r.BySeat = (0, 0, 0, 0)
+    for move in view.moves:
+        for proof in move.evidence:
+            lacking = put(lacking, proof.seat, at(lacking, proof.seat) | proof.lacks)
+    return lacking
 
 
 def others(seat: int) -> tuple[int, ...]:

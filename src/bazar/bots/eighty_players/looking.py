@@ -7,9 +7,16 @@ arrays.
 
 from math import exp, sqrt
 
-from bazar.beliefs.habits.eighty import NELLO_ENOUGH, best_trump, favourite, nello_chance, promised
+from bazar.beliefs.habits.eighty import (
+    NELLO_ENOUGH,
+    best_trump,
+    favourite,
+    more_lacking,
+    nello_chance,
+    promised,
+)
 from bazar.beliefs.imagining import Numbers, Weights
-from bazar.bits import at, lowest
+from bazar.bits import at, lowest, popcount, put
 from bazar.games.eighty.rules import (
     BID,
     DOUBLES_ARE_A_SUIT,
@@ -24,8 +31,11 @@ from bazar.games.eighty.rules import (
     Rules,
     State,
     apply,
+    bid_made,
     deal_worth,
+    is_nello,
     legal,
+    nothing,
     partner,
     team,
     with_tile,
@@ -138,26 +148,67 @@ def standing(rules: Rules, mine: int, theirs: int, breadth: float) -> float:
 # --- Play ---
 
 
-def ended(rules: Rules, state: State) -> State:
-    """The end of the deal if everybody plays what appeals most; the points of the match as they were before it."""
+def ended(rules: Rules, state: State, lacking: BySeat) -> State:
+    """The end of the deal if everybody plays what appeals most; the points of the match as they were before it.
+
+    *lacking* is by seat the set of tiles that everybody knows it not to have.
+    """
     before = state.match_points
     actions = legal(rules, state)
     while actions:
-        state = apply(rules, state, favourite(state, actions))
+        tile = favourite(state, lacking, actions)
+        lacking = more_lacking(state, lacking, tile)
+        state = apply(rules, state, tile)
         actions = legal(rules, state)
     return state._replace(match_points=before)
+
+
+def ended_after(rules: Rules, state: State, lacking: BySeat, action: int) -> State:
+    """The same once the seat to move has named a trump, or played a tile."""
+    after = more_lacking(state, lacking, action)
+    return ended(rules, apply(rules, state, action), after)._replace(match_points=state.match_points)
+
+
+BLUR = 0.4
+"""For each tile left in a hand: the points by which a played-out deal must pass the bid to be *e* times as likely made.
+
+A deal that is just made or just failed when played out says little about which it would be if played well; counted as
+both, it spoils fewer comparisons.
+"""
+
+
+def likely_made(end: State, blur: float) -> float:
+    """How likely the bid is made in a deal that was played out to *end*."""
+    if is_nello(end) or blur <= 0:
+        return 1.0 * bid_made(end)
+    return 1.0 / (1.0 + exp((end.bid - 0.5 - at(end.points, team(end.bidder))) / blur))
+
+
+def with_bid_made(end: State) -> State:
+    """The *end* of a deal with the bid so low that it was made."""
+    return end if is_nello(end) else end._replace(bid=min(end.bid, at(end.points, team(end.bidder))))
+
+
+def with_bid_failed(end: State) -> State:
+    """The *end* of a deal with so few points for the bidders that they failed; the others' as they are."""
+    side = team(end.bidder)
+    return end if is_nello(end) else end._replace(points=put(end.points, side, min(at(end.points, side), end.bid - 1)))
 
 
 def played_out(
     rules: Rules,
     state: State,
+    lacking: BySeat,
     places: Numbers,
     weights: Weights,
     breadth: float,
     gains: Weights,
     chances: Weights,
 ) -> None:
-    """What each action is worth if everybody goes on by what appeals most; trumps to be named as well."""
+    """What each action is worth if everybody goes on by what appeals most; trumps to be named as well.
+
+    A bid counts as made by how far it was passed.
+    """
     seat = state.turn
     own = at(state.hands, seat)
     for number in range(len(weights)):
@@ -166,10 +217,14 @@ def played_out(
         while actions:
             action = lowest(actions)
             actions &= actions - 1
-            before = now.match_points
-            end = ended(rules, apply(rules, now, action))._replace(match_points=before)
-            gains[action] += weights[number] * gain(rules, end, seat)
-            chances[action] += weights[number] * chance_of_match(rules, end, seat, breadth)
+            end = ended_after(rules, now, lacking, action)
+            made = likely_made(end, BLUR * popcount(own))
+            for outcome in range(2):
+                weight = weights[number] * (made if outcome else 1.0 - made)
+                as_if = with_bid_made(end) if outcome else with_bid_failed(end)
+                if weight > 0:
+                    gains[action] += weight * gain(rules, as_if, seat)
+                    chances[action] += weight * chance_of_match(rules, as_if, seat, breadth)
 
 
 def opened(
@@ -290,7 +345,7 @@ def tricks_by_bidder(rules: Rules, state: State) -> BySeat:
 def points_of_first(rules: Rules, state: State, bidder: int, trump: int) -> int:
     """The points of team 0, and those of team 1 times `SIDES_APART`, if *bidder* leads with that *trump*."""
     playing = state._replace(calls=SEATS, turn=bidder, bidder=bidder, bid=LOWEST_BID, trump=trump)
-    end = ended(rules, playing)
+    end = ended(rules, playing, nothing())
     return end.points[0] + SIDES_APART * end.points[1]
 
 
@@ -298,7 +353,7 @@ def tricks_in_nello(rules: Rules, state: State, bidder: int) -> int:
     """1 if *bidder* takes a trick in Nel-O, else 0."""
     trump = DOUBLES_ARE_A_SUIT if rules.nello_doubles_suit else NO_TRUMPS
     playing = state._replace(calls=SEATS, turn=bidder, bidder=bidder, bid=NELLO_BID, trump=trump)
-    return at(ended(rules, playing).tricks, team(bidder))
+    return at(ended(rules, playing, nothing()).tricks, team(bidder))
 
 
 def call(rules: Rules, state: State) -> int:

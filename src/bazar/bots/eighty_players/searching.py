@@ -13,7 +13,7 @@ from bazar.beliefs.binding import bindings
 from bazar.beliefs.ways import gone_through, ways
 from bazar.bits import bits
 from bazar.bots.eighty_players import looking
-from bazar.bots.eighty_players.hidden import others, puzzle_of
+from bazar.bots.eighty_players.hidden import lacking_of, others, puzzle_of
 from bazar.games.eighty import rules as r
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import stream
@@ -154,19 +154,29 @@ class Imagination:
         return self if total <= 0 else Imagination(view, self.places, weights / total, self.complete)
 
     def chosen(self, rng: random.Random, many: int) -> "Imagination":
-        """*Many* that count alike, drawn by weight: each as often as its weight says, but for less than one."""
+        """*Many* drawn by weight, each as often as that says, but for less than one; once each, weighed accordingly."""
         if len(self) <= many:
             return self
         marks = (np.arange(many) + rng.random()) / many
-        which = np.minimum(np.searchsorted(np.cumsum(self.weights), marks), len(self) - 1)
+        drawn = np.minimum(np.searchsorted(np.cumsum(self.weights), marks), len(self) - 1)
+        which, times = np.unique(drawn, return_counts=True)
         places = self.places.reshape(-1, 4)[which].reshape(-1)
-        return Imagination(self.view, places, np.full(many, 1 / many), complete=False)
+        return Imagination(self.view, places, times / many, complete=False)
 
     def played_out(self) -> Values:
         """If everybody goes on as rules of thumb say."""
         gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
         rules = self.view.rules
-        search().played_out(rules, self.view.state, self.places, self.weights, breadth(rules), gains, chances)
+        search().played_out(
+            rules,
+            self.view.state,
+            lacking_of(self.view),
+            self.places,
+            self.weights,
+            breadth(rules),
+            gains,
+            chances,
+        )
         return self._by_token(gains, chances)
 
     def opened(self, budget: int) -> tuple[Values, bool]:
