@@ -5,7 +5,8 @@ from bazar.solve.eighty.layout import DOUBLES, TRUMP, TRUMPS, above, hand_of
 from bazar.solve.room import Room
 
 # Thousandths of all the points to come that team 0 takes beyond half of them. Fitted by least squares to the values of
-# 600 deals of seven tiles a hand with trumps drawn by lot; the mean error is 7 points, that of half the points 15.
+# 600 deals of seven tiles a hand with trumps drawn by lot: a mean error of 7 points, where the values' standard
+# deviation is 18.
 LEAD = 140
 TRUMP_HELD = 55
 HIGHEST_TRUMP = 80

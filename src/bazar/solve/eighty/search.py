@@ -78,9 +78,8 @@ def set_out(box: Room, state: State, held: int) -> None:
 def solved(box: Room, table: Room, generation: int, root: int, low: int, high: int, guess: int) -> int:
     """The points to come for team 0 from the position of the frame *root* on, known to be from *low* to *high*.
 
-    What is asked first is whether they are as many as *guess*, or more if it is *low*. Then the questions move away from
-    it with growing steps until both answers have been heard, and halve what is left: far questions are cheap, and each
-    question near the value costs about as much as the last.
+    What is asked first is whether they are as many as *guess*, or more if it is *low*. The next questions move away
+    from it with growing steps until one is answered otherwise; from then on each halves what is still possible.
     """
     step = FIRST_STEP
     risen = fallen = False
