@@ -11,7 +11,7 @@ from bazar.bits import popcount
 from bazar.solve.eighty.layout import TELLING
 from bazar.solve.room import Room
 
-PAIRS = 1 << 18
+PAIRS = 1 << 16
 """Pairs of entries that there is room for, two ints each: a key, then bounds and the best lead."""
 INDEX = 4 * PAIRS
 """Where the index stands, behind the entries."""
