@@ -105,7 +105,7 @@ def test_a_guess_is_a_number_of_points_that_can_be_taken(seed: int, tiles: int) 
 
 def test_guesses_are_nearer_to_the_values_than_half_of_the_points() -> None:
     rng = random.Random(3)
-    by_guess = by_half = 0
+    by_guess = by_half = 0.0
     for _ in range(60):
         state = after_random_play(rng, 40)
         hands = tuple(find_game("eighty").hand_of(find_game("eighty").hand_tiles(hand)[::2]) for hand in state.hands)
