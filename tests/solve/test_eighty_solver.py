@@ -9,11 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.solve.positions import by_minimax, positions, random_deal
 
-from bazar.bits import bits
+from bazar.bits import bits, lowest
 from bazar.games import game as find_game
 from bazar.games.eighty import rules as eighty
 from bazar.solve import solve
-from bazar.solve.eighty import solver, table
+from bazar.solve.eighty import layout, search, solver, table
+from bazar.solve.eighty.bounds import counts_of
+from bazar.solve.eighty.guess import guessed
 from bazar.solve.eighty.solver import reaches
 
 WITHOUT_END = 10**12
@@ -86,3 +88,49 @@ def test_a_question_needs_a_named_trump() -> None:
     for wrong in (state._replace(trump=eighty.NOT_NAMED), state._replace(bid=eighty.NELLO_BID, trump=0)):
         with pytest.raises(ValueError, match="a trump suit is named"):
             reaches(wrong, 0, 40, WITHOUT_END)
+
+
+def laid_out(state: eighty.State) -> tuple[list[int], int]:
+    box = [0] * layout.WIDTH
+    return box, layout.lay_out(box, state)
+
+
+@given(seed=st.integers(0, 10**6), tiles=st.integers(4, 40))
+@settings(max_examples=40, deadline=None)
+def test_a_guess_is_a_number_of_points_that_can_be_taken(seed: int, tiles: int) -> None:
+    box, held = laid_out(after_random_play(random.Random(seed), tiles))
+    for total in (0, 1, 80):
+        assert 0 <= guessed(box, held, seed & 3, total) <= total
+
+
+def test_guesses_are_nearer_to_the_values_than_half_of_the_points() -> None:
+    rng = random.Random(3)
+    by_guess = by_half = 0.0
+    for _ in range(60):
+        state = after_random_play(rng, 40)
+        hands = tuple(find_game("eighty").hand_of(find_game("eighty").hand_tiles(hand)[::2]) for hand in state.hands)
+        state = state._replace(hands=hands, tricks=(5, 0))
+        box, held = laid_out(state)
+        total = counts_of(box, held) + 2 * 5
+        ahead = solve("eighty", eighty.Rules(), state, every_action=False).value
+        value = (total + (-ahead if eighty.team(state.turn) else ahead)) / 2
+        by_guess += abs(guessed(box, held, state.turn, total) - value)
+        by_half += abs(total / 2 - value)
+    assert by_guess < by_half * 0.8
+
+
+def test_after_an_answer_that_did_not_matter_only_answers_that_do_are_left() -> None:
+    box, held = laid_out(after_random_play(random.Random(11), 36))
+    trumps_and_counts = box[layout.TRUMPS] | box[layout.FIVES] | box[layout.TENS]
+    hand = layout.hand_of(held, 1)
+    plain = bits(hand & ~trumps_and_counts)
+    moves = [plain[0], *bits(hand & trumps_and_counts), *plain[1:]]
+    frame = layout.FRAMES
+    suit = next(s for s in range(layout.TRUMP) if not any(layout.members_of(box, s) >> tile & 1 for tile in plain))
+    box[frame : frame + len(moves)] = moves
+    box[frame + search.COUNT], box[frame + search.NUMBER] = len(moves), 1
+    box[frame + search.SUIT] = suit
+    box[frame + search.TAKING] = lowest(layout.members_of(box, suit))
+    search.leave_out_alike(box, frame, 0)
+    assert set(moves[1:]) - set(box[frame + 1 : frame + box[frame + search.COUNT]]) == set(plain[1:])
+    assert len(plain) > 1

@@ -7,7 +7,7 @@ masks of such bits, in one array of 64-bit ints (`WIDTH` of them), where the sea
 compiled side: ints and an array of ints.
 """
 
-from bazar.bits import at, lowest
+from bazar.bits import at, lowest, popcount
 from bazar.games.eighty.rules import COUNTS, HIGH, LOW, OF_SUIT, RANK, SUIT, TILES, State
 from bazar.solve.room import Room
 
@@ -52,7 +52,11 @@ BUDGET = FIVES + 5
 """How many moves were tried, and how many may be."""
 SPARE = FIVES + 8
 """By tile of the rules: the bits of its copies; then by rank: the tiles of that rank. For laying out only."""
-FRAMES = SPARE + 64
+PROVEN = SPARE + 64
+"""By leader and number of tricks left: the lead that last settled such a position, or `NOBODYS`."""
+NOBODYS = 63
+"""No tile."""
+FRAMES = PROVEN + 64
 """The search's own (see `bazar.solve.eighty.search`): a frame for each tile to be played, and one more."""
 FRAME = 32
 WIDTH = FRAMES + 42 * FRAME
@@ -98,6 +102,11 @@ def members_of(box: Room, suit: int) -> int:
     return box[MEMBERS + (suit & 7)]
 
 
+def proven_lead(leader: int, held: int) -> int:
+    """Where the lead stands that last settled a position of so many tiles *held*."""
+    return PROVEN + ((leader & 3) << 4 | popcount(held) >> 2)
+
+
 def callers_of(box: Room, suit: int) -> int:
     """The tiles that call for *suit*."""
     return box[CALLERS + (suit & 7)]
@@ -108,6 +117,8 @@ def lay_out(box: Room, state: State) -> int:
     trump = state.trump
     for place in range(TILES):
         box[SPARE + place] = 0
+    for place in range(64):
+        box[PROVEN + place] = NOBODYS
     held = 0
     for seat in range(4):
         held |= _lay_hand(box, trump, at(state.hands, seat), seat * SEAT_BITS)

@@ -5,11 +5,13 @@ from bazar.solve.eighty.layout import (
     ALIKE,
     CALLS,
     LOWER_CALLERS,
+    NOBODYS,
     PLACES,
     WORTH,
     above,
     hand_of,
     members_of,
+    proven_lead,
 )
 from bazar.solve.room import Room
 
@@ -17,8 +19,8 @@ FORCING = 32
 """How much one answer less of an enemy is worth in a lead: few answers make short work."""
 NEUTRAL = 2000
 FIRST = 1 << 14
-NONE = 63
-"""No tile."""
+SETTLED_LAST = 100
+"""How much more a lead promises that settled the last position of so many tricks with the same leader."""
 
 
 def answers(hand: int, members: int) -> int:
@@ -50,12 +52,13 @@ def list_leads(box: Room, held: int, leader: int, row: int, first: int) -> int:
     left_hand = hand_of(held, leader + 1)
     right_hand = hand_of(held, leader + 3)
     partner = hand_of(held, leader + 2)
+    settled_last = box[proven_lead(leader, held)]
     size = 0
-    upper = NONE
+    upper = NOBODYS
     while hand:
         tile = lowest(hand)
         hand &= hand - 1
-        known = upper != NONE and are_alike(box, others, upper, tile)
+        known = upper != NOBODYS and are_alike(box, others, upper, tile)
         upper = tile
         if known:
             continue
@@ -72,6 +75,7 @@ def list_leads(box: Room, held: int, leader: int, row: int, first: int) -> int:
             score = 100 + higher
         else:
             score = 60 + higher - 4 * worth
+        score += SETTLED_LAST if tile == settled_last else 0
         score += NEUTRAL - FORCING * (popcount(left) + popcount(right))
         box[(row + size) & PLACES] = (FIRST if tile == first else score) << 6 | tile
         size += 1
@@ -97,11 +101,11 @@ def list_answers(
     holds = ours and foe & beating == 0
     hopes = ours or partner & beating != 0
     count = 0
-    upper = NONE
+    upper = NOBODYS
     while moves:
         tile = lowest(moves)
         moves &= moves - 1
-        known = upper != NONE and are_alike(box, others, upper, tile)
+        known = upper != NOBODYS and are_alike(box, others, upper, tile)
         upper = tile
         if known:
             continue

@@ -22,6 +22,7 @@ from bazar.solve.eighty.layout import (
     WORTH,
     above,
     hand_of,
+    proven_lead,
 )
 from bazar.solve.eighty.moves import list_answers, list_leads
 from bazar.solve.eighty.table import note, place_of, position_of, suits_known
@@ -55,6 +56,9 @@ SUITS = 24
 GAIN = 25
 """What team 0 took by the move being tried."""
 
+FIRST_STEP = 4
+"""How far from a wrong guess of the points the next question is."""
+
 
 def set_out(box: Room, state: State, held: int) -> None:
     """Make *state*, which is laid out in *box* with the tiles *held*, the position of the first frame."""
@@ -74,16 +78,25 @@ def set_out(box: Room, state: State, held: int) -> None:
 def solved(box: Room, table: Room, generation: int, root: int, low: int, high: int, guess: int) -> int:
     """The points to come for team 0 from the position of the frame *root* on, known to be from *low* to *high*.
 
-    What is asked first is whether they are as many as *guess*, or more if it is *low*.
+    What is asked first is whether they are as many as *guess*, or more if it is *low*. The next questions move away
+    from it with growing steps until one is answered otherwise; from then on each halves what is still possible.
     """
+    step = FIRST_STEP
+    risen = fallen = False
     while low < high and box[NODES] < box[BUDGET]:
         target = min(max(guess, low + 1), high)
         value = search(box, table, generation, root, target)
         if value >= target:
             low = value
+            risen = True
         else:
             high = value
-        guess = target + 1 if value == guess else (low + high + 1) >> 1
+            fallen = True
+        if risen and fallen:
+            guess = (low + high + 1) >> 1
+        else:
+            guess = low + step if risen else high - step + 1
+            step *= 2
     return low if low == high else (low + high) >> 1
 
 
@@ -231,9 +244,32 @@ def taken_back(box: Room, table: Room, generation: int, frame: int, found: int) 
         box[frame + CHOSEN] = box[frame + (box[frame + NUMBER] - 1 & 15)] & 63
         if even == (value >= box[frame + TARGET]):
             box[frame + SUITS] = suits
+            if box[frame + SIZE] == 0:
+                box[proven_lead(box[frame + SEAT], box[frame + HELD])] = box[frame + CHOSEN]
             return closed(box, table, generation, frame)
     box[frame + SUITS] |= suits
+    if box[frame + SIZE] != 0:
+        leave_out_alike(box, frame, found & PLAIN)
     return OPEN
+
+
+def leave_out_alike(box: Room, frame: int, suits: int) -> None:
+    """Strike off the answers left that come to the same as the one tried, which was refuted with *suits* alone.
+
+    If it is a tile that does not matter there, and does not take the trick, so does any other such tile.
+    """
+    number = box[frame + NUMBER] & 15
+    count = box[frame + COUNT] & 15
+    matters = box[TELLING + suits] | above(box, box[frame + SUIT], box[frame + TAKING])
+    if number == count or matters >> (box[(frame + number - 1) & PLACES] & 63) & 1:
+        return
+    kept = number
+    for place in range(number, count):
+        move = box[frame + place]
+        if matters >> (move & 63) & 1:
+            box[frame + kept] = move
+            kept += 1
+    box[frame + COUNT] = kept
 
 
 def closed(box: Room, table: Room, generation: int, frame: int) -> int:

@@ -8,8 +8,9 @@ import numpy as np
 from bazar.bits import bits
 from bazar.games.eighty import rules as r
 from bazar.kernels.compiler import compiled
+from bazar.solve.eighty.guess import guessed
 from bazar.solve.eighty.layout import BUDGET, FRAMES, NODES, WIDTH, lay_out
-from bazar.solve.eighty.search import GAIN, SEAT, TOTAL, play_first, search, set_out, solved
+from bazar.solve.eighty.search import GAIN, HELD, SEAT, TOTAL, play_first, search, set_out, solved
 from bazar.solve.eighty.table import GENERATIONS, SIZE
 from bazar.solve.room import Room
 from bazar.solve.solution import Solution
@@ -58,7 +59,7 @@ def begin(box: Room, state: r.State) -> int:
 def value(box: Room, table: Room, generation: int) -> int:
     """The points to come for team 0."""
     total = box[FRAMES + TOTAL]
-    return solved(box, table, generation, FRAMES, 0, total, (total + 1) >> 1)
+    return solved(box, table, generation, FRAMES, 0, total, guessed(box, box[FRAMES + HELD], box[FRAMES + SEAT], total))
 
 
 def value_after(box: Room, table: Room, generation: int, name: int, best: int) -> int:
