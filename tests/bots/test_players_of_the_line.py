@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import bazar
 from bazar.bots.background import Background
 from bazar.bots.line_players import bergen, fives_and_threes
-from bazar.bots.line_players.believing import BelievingPlayer
+from bazar.bots.line_players.believing import BelievingPlayer, Faith
 from bazar.bots.line_players.sampling import SamplingPlayer
 from bazar.bots.players import BY_GAME
 from bazar.bots.thought import CHANCE, POINTS
@@ -88,7 +88,7 @@ def test_without_machine_code_something_quicker_plays() -> None:
     seen = match.view(match.turn)
     quick = bergen.EASY.think(seen, random.Random(4))
     medium = SamplingPlayer(bergen.EASY, never, worlds=10, times=1, opened_at=3, budget=100)
-    hard = BelievingPlayer(bergen.EASY, never, near=6, breadth=1.0)
+    hard = BelievingPlayer(bergen.EASY, never, near=6, breadth=1.0, faith=Faith(temperature=0.7, doubt=0.0))
     assert medium.think(seen, random.Random(4)) == quick
     assert hard.think(seen, random.Random(4)) == quick
 
