@@ -110,9 +110,33 @@ def test_beliefs_by_the_policy_are_those_of_brute_force(game: str, players: int,
     assert match.turn is not None
     view = match.view(match.turn)
     worlds = Worlds.of(view, rng, 60, 30)
-    beliefs = believed(worlds, 0.7, 0.1)
+    beliefs = believed(worlds, [1.0] * len(worlds), 0.7, 0.1)
     weights = [likelihood(match, worlds, world, 0.7, 0.1) for world in worlds.all]
     assert beliefs.weights == pytest.approx([weight / sum(weights) for weight in weights])
+
+
+def test_worlds_laid_by_choice_count_as_if_all_were_equally_likely() -> None:
+    pytest.importorskip("numba")
+    from bazar.bots.line_players.supposing import supposed
+
+    match = bazar.start("fives-and-threes", 4, seed=b"many passes", first=0)
+    rng = random.Random(5)
+    while len(match.history) == 1 and sum(move.token == "pass" for move in match.history[0].moves) < 3:
+        assert match.turn is not None
+        match.play(rng.choice(match.actions()))
+    assert match.turn is not None
+    view = match.view(match.turn)
+    worlds, counts = supposed(view, random.Random(1), 0, 4000)
+    assert len(worlds) == 4000
+    assert sum(counts) == pytest.approx(4000)
+    assert all(worlds.state(world, rng) for world in worlds.all[:50])
+    (puzzle,) = view.placing.puzzles
+    for number, thing in enumerate(puzzle.things):
+        for place in range(len(puzzle.room)):
+            there = sum(
+                count for world, count in zip(worlds.all, counts, strict=True) if world[place] >> thing.tile & 1
+            )
+            assert there / 4000 == pytest.approx(puzzle.share(number, place) / puzzle.count(), abs=0.05)
 
 
 def likelihood(match: Match, worlds: Worlds, world: Any, temperature: float, doubt: float) -> float:

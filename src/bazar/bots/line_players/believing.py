@@ -67,13 +67,14 @@ class BelievingPlayer:
         if not self.machine_code.ready:
             return self.instead.think(view, rng)
         from bazar.bots.line_players.searching import Imagination, believed
+        from bazar.bots.line_players.supposing import supposed
 
         effort = self.effort
-        worlds = Worlds.of(view, rng, effort.at_most, effort.sampled, fast=True)
+        worlds, before = supposed(view, rng, effort.at_most, effort.sampled)
         is_near = max(view.points) >= view.rules.target - self.near
         if is_settled(view, worlds) and not is_near:
             return solved(view, worlds, rng, effort.solving)
-        beliefs = believed(worlds, self.faith.temperature, self.faith.doubt)
+        beliefs = believed(worlds, before, self.faith.temperature, self.faith.doubt)
         whole = worlds.complete and len(worlds) <= effort.worlds
         which = worlds.all if whole else beliefs.drawn(rng, effort.worlds)
         weights = beliefs.weights if whole else (1 / effort.worlds,) * effort.worlds

@@ -121,10 +121,11 @@ class Imagination:
         return {token: float(by_action[action]) for token, action in self._view.legal.items()}
 
 
-def believed(worlds: Worlds, temperature: float, doubt: float) -> Beliefs:
+def believed(worlds: Worlds, before: Sequence[float], temperature: float, doubt: float) -> Beliefs:
     """The *worlds* weighed by how likely good players would have played so; the others, that is.
 
-    *temperature* in points, *doubt* is the chance that somebody did anything.
+    *before* is how much each counts without that, *temperature* in points, *doubt* the chance that somebody does
+    anything.
     """
     view = worlds.view
     weights = np.zeros(len(worlds))
@@ -133,7 +134,8 @@ def believed(worlds: Worlds, temperature: float, doubt: float) -> Beliefs:
     search_of(view.game.id).weigh_by_policy(
         view.rules, told, len(worlds), seat, temperature, doubt, weights, np.zeros(ACTIONS)
     )
+    if weights.sum() < FEWEST:
+        weights = np.ones(len(worlds))
+    weights *= before
     total = weights.sum()
-    if total < FEWEST:
-        return Beliefs(worlds, (1 / len(worlds),) * len(worlds))
     return Beliefs(worlds, tuple((weights / total).tolist()))
