@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 import bazar
 from bazar.beliefs import Worlds
+from bazar.beliefs.habits.line_game import ENDS
 from bazar.bits import bits, popcount
 from bazar.bots.line_players import bergen_policy, fives_and_threes_policy
-from bazar.bots.line_players.fives_and_threes_policy import ENDS, MOST, best_of, expected_answer
+from bazar.bots.line_players.fives_and_threes_policy import MOST, best_of, expected_answer
 from bazar.bots.line_players.gone import lacked, with_laid
 from bazar.games.fives_and_threes import rules as fives
 from bazar.line import tile_of
