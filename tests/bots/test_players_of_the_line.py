@@ -3,13 +3,11 @@
 import random
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
-from hypothesis import strategies as st
 
 import bazar
 from bazar.bots.background import Background
 from bazar.bots.line_players import bergen, fives_and_threes
-from bazar.bots.line_players.believing import BelievingPlayer
+from bazar.bots.line_players.believing import BelievingPlayer, Faith
 from bazar.bots.line_players.sampling import SamplingPlayer
 from bazar.bots.players import BY_GAME
 from bazar.bots.thought import CHANCE, POINTS
@@ -19,6 +17,11 @@ from bazar.solve import solve
 from bazar.tiles import DOUBLE_SIX
 
 HARD = fives_and_threes.HARD
+SETTLED = [
+    *(("fives-and-threes", seed) for seed in (0, 2, 30, 45, 86, 105, 120, 139)),
+    *(("bergen", seed) for seed in (622, 711, 737, 1590, 2917, 3070, 3342, 3355)),
+]
+"""Deals which, played at random, come to where a single deal agrees with the view; in Bergen one of 500 does."""
 
 
 def dealt(game: str, hands: list[str]) -> Match:
@@ -28,9 +31,7 @@ def dealt(game: str, hands: list[str]) -> Match:
     return bazar.start(game, first=first, deals=[{"hands": [hand.split() for hand in hands], "stock": stock}])
 
 
-@pytest.mark.parametrize("game", ["fives-and-threes", "bergen"])
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
-@given(seed=st.integers(0, 99_999))
+@pytest.mark.parametrize(("game", "seed"), SETTLED)
 def test_hard_plays_exactly_when_the_view_determines_everything(game: str, seed: int) -> None:
     BY_GAME[game]["hard"].prepare(wait=True)
     match = bazar.start(game, 2, seed=str(seed).encode())
@@ -42,7 +43,6 @@ def test_hard_plays_exactly_when_the_view_determines_everything(game: str, seed:
             settled = view
             break
         match.play(rng.choice(match.actions()))
-    assume(settled is not None)
     assert settled is not None
     thought = BY_GAME[game]["hard"].think(settled, random.Random(1))
     solution = solve(game, settled.rules, settled.sample(random.Random(2)))
@@ -88,7 +88,7 @@ def test_without_machine_code_something_quicker_plays() -> None:
     seen = match.view(match.turn)
     quick = bergen.EASY.think(seen, random.Random(4))
     medium = SamplingPlayer(bergen.EASY, never, worlds=10, times=1, opened_at=3, budget=100)
-    hard = BelievingPlayer(bergen.EASY, never, near=6, breadth=1.0)
+    hard = BelievingPlayer(bergen.EASY, never, near=6, breadth=1.0, faith=Faith(temperature=0.7, doubt=0.0))
     assert medium.think(seen, random.Random(4)) == quick
     assert hard.think(seen, random.Random(4)) == quick
 

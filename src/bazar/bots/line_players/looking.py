@@ -1,12 +1,9 @@
 """Looking ahead in imagined worlds: a template, all of whose worlds are searched in one call of machine code.
 
-There are three ways to say what an action is worth in a world:
+There are two ways to say what an action is worth in a world, and a third in `bazar.bots.line_players.playing`:
 
 - `open_handed`: as if from now on everybody saw everything and played perfectly;
-- `played_out`: everybody goes on to the end as people play;
-- `postponed`: everybody goes on as people play until the seat has to choose again; from then on as in one of the
-  others. What the seat chooses then must be the same in all worlds that it cannot tell apart, so each choice is
-  recorded with the situation in which it is made, and `bazar.bots.line_players.searching` sees to the rest.
+- `played_out`: everybody goes on to the end as people play.
 
 A value is how far a seat is ahead of the others, in the points of the deal, at its end.
 """
@@ -32,9 +29,6 @@ present: Any = stand_in
 score: Any = stand_in
 set_out: Any = stand_in
 solved: Any = stand_in
-
-SITUATIONS = 2305843009213693951
-"""A prime: situations are told apart by hashes below it."""
 
 
 def open_handed(
@@ -85,70 +79,6 @@ def played_out(
                 end = ended(rules, apply(rules, now, action), random)
                 sums[action] += share * ahead(rules, end, seat)
                 chances[action] += share * chance_of_match(rules, end, seat, breadth)
-
-
-def postponed(
-    rules: Any,
-    told: Told,
-    weights: Weights,
-    random: int,
-    times: int,
-    box: Numbers,
-    table: Numbers,
-    budget: int,
-    choices: Numbers,
-    situations: Numbers,
-    worths: Weights,
-) -> int:
-    """Record what each action and the next choice after it are worth in each world; how many records there are.
-
-    A choice is 64 times the action and the next action. With *times* the deal is played so often out after it,
-    otherwise it is solved.
-    """
-    records = 0
-    for number in range(len(weights)):
-        random = next_random(random)
-        now = present(rules, told, number, random)
-        seat = now.turn
-        actions = legal(rules, now)
-        while actions:
-            action = lowest(actions)
-            actions &= actions - 1
-            state = apply(rules, now, action)
-            situation = 1
-            following = legal(rules, state)
-            while following and (state.turn != seat or following & (following - 1) == 0):
-                random = next_random(random)
-                taken = habit(rules, state, random)
-                situation = (situation * 67 + taken + 1) % SITUATIONS
-                state = apply(rules, state, taken)
-                following = legal(rules, state)
-            situation = (situation * 67 + at(state.hands, seat)) % SITUATIONS
-            if following == 0:
-                choices[records] = action * 64
-                situations[records] = situation
-                worths[records] = weights[number] * ahead(rules, state, seat)
-                records += 1
-            elif not times:
-                begin(rules, state, box, budget)
-            value = score(state, seat)
-            while following:
-                second = lowest(following)
-                following &= following - 1
-                choices[records] = action * 64 + second
-                situations[records] = situation
-                if times:
-                    worth = 0.0
-                    for _ in range(times):
-                        random = next_random(random)
-                        worth += ahead(rules, ended(rules, apply(rules, state, second), random), seat) / times
-                else:
-                    play_first(box, second)
-                    value = solved(box, table, seat, FRAMES + FRAME, value)
-                    worth = float(value)
-                worths[records] = weights[number] * worth
-                records += 1
-    return records
 
 
 def ended(rules: Any, state: Any, random: int) -> Any:

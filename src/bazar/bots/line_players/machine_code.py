@@ -11,7 +11,8 @@ def machine_code_of(game: str) -> Callable[[], None]:
 
     def make() -> None:
         from bazar.beliefs import Beliefs
-        from bazar.bots.line_players.searching import Imagination
+        from bazar.bots.line_players.searching import Imagination, believed
+        from bazar.bots.line_players.supposing import supposed
         from bazar.solve import solve
 
         match = start(game, seed=b"any")
@@ -21,7 +22,9 @@ def machine_code_of(game: str) -> Callable[[], None]:
         imagination = Imagination(beliefs.worlds, beliefs.worlds.all, beliefs.weights, rng)
         imagination.open_handed(10)
         imagination.played_out(1, 1.0)
-        imagination.postponed(1, 10)
+        imagination.played_by_policy(1, 1.0, 1.0)
+        worlds, before = supposed(view, rng, 0, 2)
+        believed(worlds, before, 1.0, 0.1)
         solve(game, view.rules, beliefs.states(rng, 1)[0], 10)
 
     return make

@@ -1,17 +1,19 @@
-"""The template of `bazar.bots.line_players.looking` compiled for a game, and asked for one view."""
+"""The templates of `looking` and `playing` compiled for a game, and asked for one view."""
 
 import random
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from bazar.beliefs import imagining
+from bazar.beliefs import Beliefs, imagining
+from bazar.beliefs.beliefs import FEWEST
 from bazar.beliefs.binding import bindings
 from bazar.beliefs.packing import packed
 from bazar.beliefs.worlds import World, Worlds
-from bazar.bots.line_players import looking
+from bazar.bots.line_players import looking, playing
 from bazar.games import game as find_game
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random, stream
@@ -19,16 +21,17 @@ from bazar.solve import by_rules
 from bazar.solve.workbench import Workbench, names_of
 from bazar.templates import bind
 
-MOST_RECORDS = 1024
-"""Of one world: pairs of an action and the next."""
+ACTIONS = 64
+"""More than there are."""
 
 
 class Search(NamedTuple):
-    """The functions of the template for one game."""
+    """The functions of the templates for one game."""
 
     open_handed: Any
     played_out: Any
-    postponed: Any
+    played_by_policy: Any
+    weigh_by_policy: Any
 
 
 @cache
@@ -38,16 +41,27 @@ def search_of(game: str) -> Search:
     chances = {"below": below, "next_random": next_random}
     states = {**bindings(game), **chances}
     solving = names_of(game, name)
+    policy = import_module(f"bazar.bots.line_players.{name}_policy")
     names = {
         **states,
         **{part: bind(getattr(by_rules, part), name, solving) for part in ("play_first", "set_out", "solved")},
         **{place: getattr(by_rules, place) for place in ("NODES", "BUDGET", "SALT", "FRAMES", "FRAME")},
-        "habit": bind(imagining.habit, name, states),
-        "present": bind(imagining.present, name, states),
+        **{part: bind(getattr(imagining, part), name, states) for part in ("habit", "opening", "present", "undrawn")},
         "match_points": find_game(game).rules.match_points,
         "score": solving["score"],
     }
-    return Search(*(compiled(bind(getattr(looking, part), name, names)) for part in Search._fields))
+    by_policy = {
+        **names,
+        **{part: bind(getattr(looking, part), name, names) for part in ("ahead", "chance_of_match")},
+        "appeal": policy.appeal,
+        "noted": policy.noted,
+    }
+    return Search(
+        open_handed=compiled(bind(looking.open_handed, name, names)),
+        played_out=compiled(bind(looking.played_out, name, names)),
+        played_by_policy=compiled(bind(playing.played_by_policy, name, by_policy)),
+        weigh_by_policy=compiled(bind(playing.weigh_by_policy, name, by_policy)),
+    )
 
 
 class Imagination:
@@ -63,7 +77,7 @@ class Imagination:
 
     def open_handed(self, budget: int) -> tuple[dict[str, float], bool]:
         """The values of all actions with open hands; whether no world took more than *budget* moves tried."""
-        sums = np.zeros(64)
+        sums = np.zeros(ACTIONS)
         bench = Workbench.own()
         exact = self._search.open_handed(
             self._view.rules, self._told, self._weights, self._random(), bench.box, bench.table, budget, sums
@@ -72,31 +86,33 @@ class Imagination:
 
     def played_out(self, times: int, breadth: float) -> tuple[dict[str, float], dict[str, float]]:
         """The values of all actions, and the chances of the match, if everybody goes on as people play."""
-        sums, chances = np.zeros(64), np.zeros(64)
+        sums, chances = np.zeros(ACTIONS), np.zeros(ACTIONS)
         self._search.played_out(
             self._view.rules, self._told, self._weights, self._random(), times, breadth, sums, chances
         )
         return self._by_token(sums), self._by_token(chances)
 
-    def postponed(self, times: int, budget: int) -> dict[str, float]:
-        """The values of all actions if the seat looks about once more, knowing no more than it then will."""
-        bench = Workbench.own()
-        most = len(self._weights) * MOST_RECORDS
-        choices, situations, worths = np.empty(most, np.int64), np.empty(most, np.int64), np.empty(most)
-        records = self._search.postponed(
+    def played_by_policy(
+        self, times: int, temperature: float, breadth: float
+    ) -> tuple[dict[str, float], dict[str, float]]:
+        """The values of all actions, and the chances of the match, if everybody goes on by the policy.
+
+        Each world is played *times* out; *temperature* in points.
+        """
+        sums, chances, row = np.zeros(ACTIONS), np.zeros(ACTIONS), np.zeros(ACTIONS)
+        self._search.played_by_policy(
             self._view.rules,
             self._told,
             self._weights,
             self._random(),
             times,
-            bench.box,
-            bench.table,
-            budget,
-            choices,
-            situations,
-            worths,
+            temperature,
+            breadth,
+            sums,
+            chances,
+            row,
         )
-        return self._by_token(best_choices(choices[:records], situations[:records], worths[:records]))
+        return self._by_token(sums), self._by_token(chances)
 
     def _random(self) -> int:
         return stream(self._rng.getrandbits(60), 0)
@@ -105,20 +121,21 @@ class Imagination:
         return {token: float(by_action[action]) for token, action in self._view.legal.items()}
 
 
-def best_choices(choices: Any, situations: Any, worths: Any) -> Any:
-    """By action: the sum over all situations of what the best second choice in each is worth."""
-    order = np.lexsort((choices, situations, choices // 64))
-    choices, situations, worths = choices[order], situations[order], worths[order]
-    actions = choices // 64
-    each = np.flatnonzero(_changes(choices) | _changes(situations))
-    worth_of_each = np.add.reduceat(worths, each)
-    actions, situations = actions[each], situations[each]
-    first = np.flatnonzero(_changes(actions) | _changes(situations))
-    values = np.zeros(64)
-    np.add.at(values, actions[first], np.maximum.reduceat(worth_of_each, first))
-    return values
+def believed(worlds: Worlds, before: Sequence[float], temperature: float, doubt: float) -> Beliefs:
+    """The *worlds* weighed by how likely good players would have played so; the others, that is.
 
-
-def _changes(row: Any) -> Any:
-    """Where a row begins, or is not what it was just before."""
-    return np.concatenate(([True], row[1:] != row[:-1]))
+    *before* is how much each counts without that, *temperature* in points, *doubt* the chance that somebody does
+    anything.
+    """
+    view = worlds.view
+    weights = np.zeros(len(worlds))
+    told = packed(worlds, worlds.all, lambda numbers: np.fromiter(numbers, np.int64))
+    seat = -1 if view.seat is None else view.seat
+    search_of(view.game.id).weigh_by_policy(
+        view.rules, told, len(worlds), seat, temperature, doubt, weights, np.zeros(ACTIONS)
+    )
+    if weights.sum() < FEWEST:
+        weights = np.ones(len(worlds))
+    weights *= before
+    total = weights.sum()
+    return Beliefs(worlds, tuple((weights / total).tolist()))

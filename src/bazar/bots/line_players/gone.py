@@ -1,0 +1,33 @@
+"""What everybody may remember of a line: the tiles that have gone, and the numbers that somebody has not got.
+
+Tiles are a bit mask; numbers are seven bits for each seat, the lowest for seat 0.
+"""
+
+from typing import Final
+
+from bazar.line import HIGH, LOW, tile_of
+
+ALL: Final = (1 << 28) - 1
+NUMBERS: Final = 7
+LACKING = tuple(
+    sum(1 << tile for tile in range(28) if numbers >> HIGH[tile] & 1 or numbers >> LOW[tile] & 1)
+    for numbers in range(1 << NUMBERS)
+)
+"""By a set of numbers: the tiles that have any of them."""
+PLACEMENTS: Final = 56
+"""Actions below that lay a tile."""
+
+
+def with_laid(gone: int, action: int) -> int:
+    """The tiles that have *gone* after *action*."""
+    return gone | 1 << tile_of(action) if action < PLACEMENTS else gone
+
+
+def lacked(lacks: int, seat: int) -> int:
+    """The tiles that *seat* has not got."""
+    return LACKING[lacks >> NUMBERS * seat & 127]
+
+
+def open_numbers(left: int, right: int, seat: int) -> int:
+    """The numbers of the open ends, as *seat* lacks them when it can lay nothing."""
+    return (1 << left | 1 << right) << NUMBERS * seat
