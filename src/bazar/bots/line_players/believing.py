@@ -24,11 +24,11 @@ from bazar.view.view import View
 class Effort:
     """How much is looked at, in units that are the same on every machine."""
 
-    at_most: int = 3_000
+    at_most: int = 6_000
     """Ways in which hidden tiles can lie, up to which all of them are weighed."""
-    sampled: int = 3_000
+    sampled: int = 6_000
     """How many are weighed otherwise."""
-    worlds: int = 1_000
+    worlds: int = 4_000
     """In how many of them the seat looks ahead."""
     times: int = 1
     """How often each is played out; more often where there are fewer."""
