@@ -69,10 +69,16 @@ def project(
 
 
 def told_so_far(state: TableState) -> tuple[Told, ...]:
-    """The actions of the deal in play, as far as they may be told again."""
+    """What has happened in the deal in play, as far as it may be told again."""
     if state.match is None:
         return ()
-    return tuple(Told(each.seat, each.action, each.facts) for each in state.kind.told(state.match))
+    told = [Told(each.seat, each.action, each.facts) for each in state.kind.told(state.match)]
+    if state.kind.remembers:
+        first = state.actions - len(told)
+        since = [(actions, facts) for actions, facts in state.besides if actions >= first]
+        for place, (actions, facts) in enumerate(since):
+            told.insert(actions - first + place, Told(-1, "", facts))
+    return tuple(told)
 
 
 def standing_of(state: TableState, presence: Presence, paused: bool, now: float) -> Standing:

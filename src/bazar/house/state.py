@@ -95,6 +95,8 @@ class TableState:
     """The deal that the last entry ended, if it did."""
     heard: dict[int, list[Any]] = field(default_factory=dict, repr=False)
     """By seat of a bot, its views since it sat down, if it has to listen: what was said is not repeated."""
+    besides: list[tuple[int, tuple[Fact, ...]]] = field(default_factory=list, repr=False)
+    """What has happened in the match that was no action, after how many actions."""
     answers: dict[str, Answer] = field(default_factory=dict, repr=False)
     """By the action's key: what was answered, for whoever asks again."""
 
@@ -197,6 +199,8 @@ class TableState:
         assert entry.number == self.number
         self.deal_ended = None
         facts = self._takes_up[entry.kind](entry)
+        if self.match is not None and entry.kind not in ("acted", "began"):
+            self.besides.append((self.actions, facts))
         self._let_bots_listen()
         self.number += 1
         if entry.action is not None:

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from bazar.language.languages import NAMES_OF_LANGUAGES
 from bazar.web.assets import asset
-from bazar.web.draw import picture, sprite
+from bazar.web.draw import backs, picture, sprite
 from bazar.web.phrases import phrase_words
 from bazar.web.rules import clause_for
 from bazar.web.visitor import Visitor
@@ -33,7 +33,7 @@ def environment() -> Environment:
     )
     made.globals["asset"] = asset
     made.globals["language_names"] = NAMES_OF_LANGUAGES
-    made.globals.update(clause=clause_address, picture=picture, sprite=sprite)
+    made.globals.update(clause=clause_address, picture=picture, sprite=sprite, backs=backs)
     made.globals["phrase"] = phrase_words
     return made
 

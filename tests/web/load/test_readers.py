@@ -132,7 +132,7 @@ def test_who_comes_in_the_middle_is_sent_everything_and_who_was_there_only_what_
                 break
         late = Page(shared, LOOKS[2], await house.watch(None, table))
         await late.read()
-        assert set(late.regions) == {"people", "status", "board", "hand", "summary", "log", "talk"}
+        assert set(late.regions) == {"leaving", "people", "status", "board", "hand", "summary", "log", "talk"}
         assert '"talk"' not in early.sent[-1].decode()
         await house.close()
 

@@ -7,7 +7,7 @@ their own.
 
 from bazar.web.draw.line import line
 from bazar.web.draw.pictures import picture
-from bazar.web.draw.piles import Pile, boneyard, hidden_hand, stock
+from bazar.web.draw.piles import Pile, backs, boneyard, hidden_hand, stock
 from bazar.web.draw.shapes import Shape
 from bazar.web.draw.snake import Layout, Placed, layout
 from bazar.web.draw.sprite import sprite
@@ -20,6 +20,7 @@ __all__ = [
     "Placed",
     "Shape",
     "back",
+    "backs",
     "boneyard",
     "hand_tile",
     "hidden_hand",

@@ -1,5 +1,6 @@
 """Tiles that lie face down: the stock, the boneyard, the hands of others."""
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
@@ -51,6 +52,13 @@ def boneyard(size: int, *, count: str = "", label: str = "") -> Markup:
     box = (-WIDE / 2 - 3, -LONG / 2 - 3, width, height + (20 if count else 0))
     called = words(box[0] + width / 2, box[1] + height + 14, count, "count")
     return framed("boneyard", box, f'<g class="pieces">{backs}</g>{called}', label)
+
+
+@cache
+def backs(size: int) -> Markup:
+    """So many backs in a row, small enough for a line of text that tells their number too."""
+    drawn = "".join(f"M{8 * each} 0h6v12h-6z" for each in range(size))
+    return framed("backs", (-1, -1, 8 * size, 14), f'<path d="{drawn}"/>')
 
 
 def hidden_hand(size: int, shape: Shape, *, count: str = "", label: str = "") -> Markup:

@@ -30,6 +30,8 @@ class Sitter(NamedTuple):
     is_partner: bool
     is_turn: bool
     numbers: tuple[Number, ...]
+    backs: int
+    """How many tiles he holds that the reader does not see."""
     standing: SeatStanding
     has_won: bool
     is_out: bool
@@ -41,9 +43,11 @@ def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
     standing = scene.standing
     order = list(range(scene.settings.players))
     partner, columns, out = NOBODY, [], frozenset[int]()
+    sizes: tuple[int, ...] = ()
     if scene.view is not None and scene.settings.game in TABLES:
         table = TABLES[scene.settings.game]
         partner, columns = table.partner(scene.view), table.columns(scene.view, voice)
+        sizes = scene.view.hand_sizes if standing.phase == "playing" else ()
     elif scene.view is not None:
         out = frozenset(seat for seat in order if not scene.view.inside[seat])
         columns = [Column(voice.text("things"), tuple(str(brought) for brought in _brought(scene.view)))]
@@ -58,6 +62,7 @@ def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
             is_partner=seat == partner,
             is_turn=seat == standing.turn,
             numbers=tuple(Number(column.heading, column.values[seat]) for column in columns),
+            backs=sizes[seat] if sizes and seat != scene.seat else 0,
             standing=standing.seats[seat],
             has_won=seat in standing.winners,
             is_out=seat in out,

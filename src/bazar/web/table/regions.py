@@ -37,6 +37,7 @@ class Drawings:
         self._talks: Kept[str] = Kept(MOST_KEPT)
         self._summaries: Kept[str] = Kept(MOST_KEPT)
         self._resting: Kept[str] = Kept(MOST_KEPT)
+        self._leaving: Kept[str] = Kept(MOST_KEPT)
         self.changes: Kept[bytes] = Kept(MOST_KEPT)
         """From one scene to the next, as they are sent."""
 
@@ -56,6 +57,7 @@ class Drawings:
             **self._words.get((scene, look.language), drawing.words),
             "summary": self._summaries.get((drawing.voice, scene.result, look.shape), lambda: drawing.summary(look)),
             "talk": self._talks.get(heard, drawing.talk),
+            "leaving": self._leaving.get((drawing.voice, scene.settings.table, scene.may_resign), drawing.leaving),
             **drawing.middle(look, self._resting),
         }
 
@@ -97,6 +99,10 @@ class _Drawing:
     def talk(self) -> str:
         """The lines of chat."""
         return render("table/talk.jinja", **self.common)
+
+    def leaving(self) -> str:
+        """How to give the match up."""
+        return render("table/leaving.jinja", **self.common) if self.scene.may_resign else ""
 
     def middle(self, look: Look, resting: Kept[str]) -> Regions:
         """The board, and the hand or what else one acts with; *resting* hands, whose turn it is not, are kept."""

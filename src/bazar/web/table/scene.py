@@ -89,6 +89,12 @@ class Scene:
             return False
         return not (standing.seats[seat].held or standing.seats[seat].forfeited)
 
+    @property
+    def may_resign(self) -> bool:
+        """Whether its reader plays, and has not given the match up."""
+        seat, standing = self.seat, self.standing
+        return standing.phase == "playing" and seat is not None and not standing.seats[seat].forfeited
+
     @classmethod
     def of(cls, snapshot: Snapshot) -> "Scene":
         """What *snapshot* shows now."""
