@@ -34,13 +34,7 @@ class DealOf:
         self.game = reduced.game
         self.options = self.game.complete_options(2, {})
         self.rules = self.game.rules_for(2, self.options)
-        self._turns_up = "trump" in self.rules_state_fields
-
-    @property
-    def rules_state_fields(self) -> tuple[str, ...]:
-        """Those of the game's state."""
-        fields: tuple[str, ...] = self.game.rules.State._fields
-        return fields
+        self._draws = "stock" in self.game.rules.State._fields
 
     def deals(self) -> list[Position]:
         """Every deal: hands, and where there is a stock its order."""
@@ -59,7 +53,7 @@ class DealOf:
 
     def _stocks(self, tiles: list[int]) -> Iterator[tuple[int, ...]]:
         """In every order if it is drawn from."""
-        if "stock" in self.rules_state_fields:
+        if self._draws:
             yield from permutations(tiles)
         else:
             yield tuple(tiles)
@@ -95,8 +89,10 @@ class DealOf:
     def view(self, deal: Position, path: tuple[int, ...]) -> View:
         """What the seat to move may know after the actions of *path*, as a match shows it."""
         match = Match(self.game, 2, self.options, 0, iter([deal.deal]))
+        state = deal.state
         for action in path:
-            match.play(match.game.token(match._state, action))
+            match.play(self.game.token(state, action))
+            state = self.game.apply(self.rules, state, action)
         return match.view(match.turn)
 
 

@@ -4,6 +4,7 @@ The tiles are the first ones of the double-six set, under the numbers that they 
 players take them for what they are: ten are the double-three set, six the double-two set.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,21 +68,34 @@ class Reduced:
     """In words."""
     unit: str
     """What is won: `points` or `game_points` of a deal."""
+    lies_open: Callable[[Any], bool]
+    """Whether in a state, or in what a view shows of it, both seats know every tile, and know that both do."""
+
+
+def stock_is_gone(state: Any) -> bool:
+    """Bingo: what is unseen is in the other's hand."""
+    return bool(state.stock_size == 0)
+
+
+def never(state: Any) -> bool:
+    """Fives and Threes: some tiles are out of play unseen."""
+    return False
 
 
 REDUCED = {
     one.name: one
     for one in (
-        Reduced("bingo-6", ReducedBingo(6, 2, 40), "Bingo, the double-two set, hands of two", "game_points"),
+        Reduced("bingo-6", ReducedBingo(6, 2, 40), "Bingo, the double-two set, hands of two", "game_points", stock_is_gone),
         Reduced(
             "bingo-8",
             ReducedBingo(8, 2, 40),
             "Bingo, the double-two set with 3-0 and 3-1, hands of two",
             "game_points",
+            stock_is_gone,
         ),
-        Reduced("fives-6", ReducedFivesAndThrees(6, 2), "Fives and Threes, the double-two set, hands of two", "points"),
+        Reduced("fives-6", ReducedFivesAndThrees(6, 2), "Fives and Threes, the double-two set, hands of two", "points", never),
         Reduced(
-            "fives-10", ReducedFivesAndThrees(10, 3), "Fives and Threes, the double-three set, hands of three", "points"
+            "fives-10", ReducedFivesAndThrees(10, 3), "Fives and Threes, the double-three set, hands of three", "points", never
         ),
     )
 }

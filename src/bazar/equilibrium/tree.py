@@ -126,7 +126,7 @@ class _Surveyor(Generic[P]):
     def tree(self) -> Tree[P]:
         for number, deal in enumerate(self._deals):
             views = (self._view((0, self._game.dealt(deal, 0))), self._view((1, self._game.dealt(deal, 1))))
-            self._wait(_Pending(deal, self._game.actions(deal), views, (-1, -1), number, (), -1))
+            self._wait(deal, views, _Pending(deal, (), views, (-1, -1), number, (), -1))
         levels = [0]
         moves = 0
         while self._pending:
@@ -149,23 +149,23 @@ class _Surveyor(Generic[P]):
     def _view(self, seen: Hashable) -> int:
         return self._views.setdefault(seen, len(self._views))
 
-    def _wait(self, pending: _Pending) -> None:
+    def _wait(self, position: P, views: tuple[int, int], pending: _Pending) -> None:
         """Pass over what is forced, and keep the rest until all that has fewer moves has been placed."""
-        while len(pending.actions) == 1:
-            pending = self._step(pending, pending.actions[0])
-        self._pending[len(pending.path)].append(pending)
+        actions = self._game.actions(position)
+        path = pending.path
+        while len(actions) == 1:
+            position, views = self._step(position, views, actions[0])
+            path = (*path, actions[0])
+            actions = self._game.actions(position)
+        self._pending[len(path)].append(_Pending(position, actions, views, pending.before, pending.deal, path, pending.edge))
 
-    def _step(self, pending: _Pending, action: int) -> _Pending:
+    def _step(self, position: P, views: tuple[int, int], action: int) -> tuple[P, tuple[int, int]]:
+        """The position after *action*, and what each seat has seen by then."""
         game = self._game
-        after = game.after(pending.position, action)
-        one, two = pending.views
-        views = (
-            self._view((one, action, game.seen(pending.position, action, after, 0))),
-            self._view((two, action, game.seen(pending.position, action, after, 1))),
-        )
-        return pending._replace(
-            position=after, actions=game.actions(after), views=views, path=(*pending.path, action)
-        )
+        after = game.after(position, action)
+        one = self._view((views[0], action, game.seen(position, action, after, 0)))
+        two = self._view((views[1], action, game.seen(position, action, after, 1)))
+        return after, (one, two)
 
     def _place(self, pending: _Pending) -> None:
         node = len(self._situation)
@@ -182,13 +182,14 @@ class _Surveyor(Generic[P]):
         situation = self._situation_of(pending, seat, node)
         self._situation.append(situation)
         self._worth.append(0.0)
-        first_edge, first_slot = len(self._children), self._slots[situation]
+        edge, slot = len(self._children), self._slots[situation]
         self._children += [0] * len(pending.actions)
+        one, two = pending.before
         for number, action in enumerate(pending.actions):
-            chosen = first_slot + number
-            before = (chosen, pending.before[1]) if seat == 0 else (pending.before[0], chosen)
-            taken = self._step(pending, action)
-            self._wait(taken._replace(before=before, edge=first_edge + number))
+            position, views = self._step(pending.position, pending.views, action)
+            before = (slot + number, two) if seat == 0 else (one, slot + number)
+            path = (*pending.path, action)
+            self._wait(position, views, _Pending(None, (), views, before, pending.deal, path, edge + number))
 
     def _situation_of(self, pending: _Pending, seat: int, node: int) -> int:
         view = pending.views[seat]
