@@ -54,7 +54,7 @@ class TileSet:
         return self.high[tile] == self.low[tile]
 
     def first(self, many: int) -> "TileSet":
-        """The set of the first *many* tiles in the order, under their numbers: of `DOUBLE_SIX` ten, the double-three set."""
+        """The set of the first *many* tiles, with the same numbers: of `DOUBLE_SIX` ten are the double-three set."""
         if not 0 < many <= len(self):
             raise BadTile(f"the set {self.name} has {len(self)} different tiles, so its first {many} are no set")
         return _of(f"{self.name}, the first {many}", list(zip(self.high, self.low, strict=True))[:many], self.copies)

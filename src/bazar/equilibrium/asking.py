@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from bazar.bots import Bot
 from bazar.bots.seen import unseen
 from bazar.equilibrium.dealing import DealOf, Position
 from bazar.equilibrium.tree import Floats, Situation, Tree
@@ -29,7 +28,6 @@ class Asked:
     nobody."""
     situations: int
     """In how many information sets it was asked."""
-    answers: int
 
 
 def strategy_of(tree: Tree[Position], dealt: DealOf, player: Player, times: int) -> Asked:
@@ -55,7 +53,7 @@ def strategy_of(tree: Tree[Position], dealt: DealOf, player: Player, times: int)
             asked += 1
             known[key] = _chances(player, view, situation, times, number)
         strategy[slots[number] : slots[number + 1]] = known[key]
-    return Asked(strategy, asked, asked * times)
+    return Asked(strategy, asked)
 
 
 def _chances(player: Player, view: Any, situation: Situation[Position], times: int, number: int) -> list[float]:
@@ -64,8 +62,3 @@ def _chances(player: Player, view: Any, situation: Situation[Position], times: i
         rng = random.Random(f"{number} {time}")  # noqa: S311 - play, not secrets
         chosen[view.legal[player.choose(view, rng)]] += 1
     return [chosen[action] / times for action in situation.actions]
-
-
-def ready(bot: Bot, game: str) -> None:
-    """Wait until *bot* plays *game* as it always will."""
-    bot.prepare(game, wait=True)

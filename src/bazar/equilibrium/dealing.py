@@ -72,7 +72,7 @@ class DealOf:
 
     def dealt(self, position: Position, seat: int) -> Hashable:
         """Its hand."""
-        return position.state.hands[seat]
+        return int(position.state.hands[seat])
 
     def seen(self, before: Position, action: int, after: Position, seat: int) -> Hashable:
         """The tile that *seat* draws, and the one turned up."""

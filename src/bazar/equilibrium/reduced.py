@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from bazar.errors import BadDeal
 from bazar.games.bingo import rules as bingo_rules
 from bazar.games.bingo.game import Bingo
 from bazar.games.fives_and_threes import rules as fives_rules
@@ -20,10 +21,13 @@ from bazar.tiles import DOUBLE_SIX
 class ReducedBingo(Bingo):
     """Bingo for fewer tiles, in which each deal begins with points for both, as if tricks had been taken before."""
 
-    players = (2,)
-
     def __init__(self, tiles: int, hand: int, points: int) -> None:
-        """*points* are what both have of the 70; an even number of tiles must be left over."""
+        """*points* are what both have of the 70.
+
+        Hands of one would end the deal before they draw, and an odd stock would leave one seat without a tile.
+        """
+        if hand < 2 or tiles <= 2 * hand or tiles % 2:
+            raise BadDeal(f"Bingo needs hands of two or more and an even stock, not hands of {hand} of {tiles} tiles")
         self.tiles = DOUBLE_SIX.first(tiles)
         self._hand = hand
         self._points = points
@@ -40,12 +44,12 @@ class ReducedBingo(Bingo):
 
 
 class ReducedFivesAndThrees(FivesAndThrees):
-    """Fives and Threes for fewer tiles and two players; what is not dealt is out of play, as always."""
-
-    players = (2,)
+    """Fives and Threes for fewer tiles; what is not dealt is out of play, as always."""
 
     def __init__(self, tiles: int, hand: int) -> None:
         """So many tiles in all, and in each hand."""
+        if not 0 < 2 * hand <= tiles:
+            raise BadDeal(f"two hands of {hand} cannot be dealt from {tiles} tiles")
         self.tiles = DOUBLE_SIX.first(tiles)
         self._hand = hand
 
@@ -85,7 +89,9 @@ def never(state: Any) -> bool:
 REDUCED = {
     one.name: one
     for one in (
-        Reduced("bingo-6", ReducedBingo(6, 2, 40), "Bingo, the double-two set, hands of two", "game_points", stock_is_gone),
+        Reduced(
+            "bingo-6", ReducedBingo(6, 2, 40), "Bingo, the double-two set, hands of two", "game_points", stock_is_gone
+        ),
         Reduced(
             "bingo-8",
             ReducedBingo(8, 2, 40),
@@ -93,9 +99,19 @@ REDUCED = {
             "game_points",
             stock_is_gone,
         ),
-        Reduced("fives-6", ReducedFivesAndThrees(6, 2), "Fives and Threes, the double-two set, hands of two", "points", never),
         Reduced(
-            "fives-10", ReducedFivesAndThrees(10, 3), "Fives and Threes, the double-three set, hands of three", "points", never
+            "fives-6",
+            ReducedFivesAndThrees(6, 2),
+            "Fives and Threes, the double-two set, hands of two",
+            "points",
+            never,
+        ),
+        Reduced(
+            "fives-10",
+            ReducedFivesAndThrees(10, 3),
+            "Fives and Threes, the double-three set, hands of three",
+            "points",
+            never,
         ),
     )
 }

@@ -4,6 +4,7 @@ Positions in which there is no choice are passed over, so that each node is a ch
 how many moves have been made before them: a node comes after all nodes of fewer moves.
 """
 
+import gc
 from collections import defaultdict
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -102,7 +103,14 @@ class _Pending(NamedTuple):
 
 def lay_out(game: Extensive[P]) -> Tree[P]:
     """The tree of *game*; `ValueError` if a seat has to forget something (what it did, or what it saw)."""
-    return _Surveyor(game).tree()
+    surveyor = _Surveyor(game)
+    collecting = gc.isenabled()
+    gc.disable()  # it would look through millions of positions that are all still needed, again and again
+    try:
+        return surveyor.tree()
+    finally:
+        if collecting:
+            gc.enable()
 
 
 class _Surveyor(Generic[P]):
@@ -157,7 +165,8 @@ class _Surveyor(Generic[P]):
             position, views = self._step(position, views, actions[0])
             path = (*path, actions[0])
             actions = self._game.actions(position)
-        self._pending[len(path)].append(_Pending(position, actions, views, pending.before, pending.deal, path, pending.edge))
+        placed = _Pending(position, actions, views, pending.before, pending.deal, path, pending.edge)
+        self._pending[len(path)].append(placed)
 
     def _step(self, position: P, views: tuple[int, int], action: int) -> tuple[P, tuple[int, int]]:
         """The position after *action*, and what each seat has seen by then."""
@@ -202,6 +211,8 @@ class _Surveyor(Generic[P]):
             return number
         known = self._situations[number]
         if (known.seat, known.actions, known.before) != (seat, pending.actions, pending.before[seat]):
-            text = f"seat {seat} cannot tell histories apart in which it had other choices: {known.path}, {pending.path}"
+            text = (
+                f"seat {seat} cannot tell histories apart in which it had other choices: {known.path}, {pending.path}"
+            )
             raise ValueError(text)
         return number
