@@ -12,7 +12,9 @@ from bazar.bots import bot
 from bazar.bots.seen import unseen
 from bazar.equilibrium.asking import strategy_of
 from bazar.equilibrium.dealing import DealOf, Position
-from bazar.equilibrium.reduced import REDUCED, Reduced, ReducedBingo, ReducedFivesAndThrees
+from bazar.equilibrium.extensive import Extensive
+from bazar.equilibrium.opened import AfterFirstTrick
+from bazar.equilibrium.reduced import REDUCED, ReducedBingo, ReducedFivesAndThrees
 from bazar.equilibrium.scoring import score_of, scored
 from bazar.equilibrium.solving import Equilibrium, best_response, equilibrium, expected
 from bazar.equilibrium.tree import END, Tree, lay_out
@@ -37,18 +39,19 @@ def laid(request: pytest.FixtureRequest) -> Laid:
     return Laid(request.param)
 
 
-class Fewer(DealOf):
-    """Every so manieth deal only."""
+class Chosen:
+    """A game that begins with some deals only."""
 
-    def __init__(self, reduced: Reduced, step: int) -> None:
-        super().__init__(reduced)
-        self._step = step
+    def __init__(self, whole: DealOf, deals: list[Position]) -> None:
+        self._deals = deals
+        self.seat, self.actions, self.after = whole.seat, whole.actions, whole.after
+        self.dealt, self.seen, self.worth = whole.dealt, whole.seen, whole.worth
 
     def deals(self) -> list[Position]:
-        return super().deals()[:: self._step]
+        return self._deals
 
 
-def histories(tree: Tree[Position], dealt: DealOf) -> Iterator[tuple[int, Position, tuple[int, ...]]]:
+def histories(tree: Tree[Position], dealt: Extensive[Position]) -> Iterator[tuple[int, Position, tuple[int, ...]]]:
     """Every choice of every history: its information set, the deal, and the actions before it."""
 
     def below(
@@ -91,6 +94,20 @@ def test_information_sets_are_what_views_tell_apart(laid: Laid) -> None:
     assert len(set.union(*views.values())) == len(views)
 
 
+def test_second_tricks_are_seen_as_views_show_them() -> None:
+    """After a first trick that was played by rules of thumb; of the deals behind it, some."""
+    dealt = AfterFirstTrick(REDUCED["bingo-8"], 1)
+    some = dealt.deals()[::40]
+    tree = lay_out(Chosen(dealt, some))
+    views: dict[int, set[object]] = defaultdict(set)
+    for number, deal, path in histories(tree, Chosen(dealt, some)):
+        views[number].add(told(dealt.view(deal, path)))
+    assert len({deal.played for deal in some}) == 1
+    assert all(len(deal.played) == 2 and sum(deal.state.tricks) == 1 for deal in some)
+    assert all(len(same) == 1 for same in views.values())
+    assert len(set.union(*views.values())) == len(tree.situations)
+
+
 def test_nobody_forgets(laid: Laid) -> None:
     """Perfect recall: the histories of an information set agree in all that its seat has seen and done before."""
     done: dict[int, set[tuple[int, ...]]] = defaultdict(set)
@@ -130,7 +147,8 @@ def test_best_response_wins_at_least_the_value(laid: Laid) -> None:
     [("fives-6", 1), ("bingo-6", 20)],
 )
 def test_regrets_come_to_what_linear_programming_finds(name: str, step: int) -> None:
-    tree = lay_out(Fewer(REDUCED[name], step))
+    whole = DealOf(REDUCED[name])
+    tree = lay_out(Chosen(whole, whole.deals()[::step]))
     solved = equilibrium(tree, 1e-5)
     assert solved.least - 1e-9 <= value(tree) <= solved.most + 1e-9
 

@@ -23,6 +23,8 @@ class Position(NamedTuple):
 
     deal: Deal
     state: Any
+    played: tuple[int, ...] = ()
+    """Actions before the one in which the game to be solved begins."""
 
 
 class DealOf:
@@ -38,7 +40,7 @@ class DealOf:
 
     def deals(self) -> list[Position]:
         """Every deal: hands, and where there is a stock its order."""
-        return [Position(deal, opening_state(self.game, self.rules, deal, 0, (0, 0))) for deal in self._deals]
+        return [Position(deal, self._opening(deal)) for deal in self._deals]
 
     @cached_property
     def _deals(self) -> list[Deal]:
@@ -50,6 +52,9 @@ class DealOf:
             for two in combinations([tile for tile in tiles if tile not in one], size)
             for stock in self._stocks([tile for tile in tiles if tile not in (*one, *two)])
         ]
+
+    def _opening(self, deal: Deal) -> Any:
+        return opening_state(self.game, self.rules, deal, 0, (0, 0))
 
     def _stocks(self, tiles: list[int]) -> Iterator[tuple[int, ...]]:
         """In every order if it is drawn from."""
@@ -68,7 +73,7 @@ class DealOf:
 
     def after(self, position: Position, action: int) -> Position:
         """By the rules."""
-        return Position(position.deal, self.game.apply(self.rules, position.state, action))
+        return position._replace(state=self.game.apply(self.rules, position.state, action))
 
     def dealt(self, position: Position, seat: int) -> Hashable:
         """Its hand."""
@@ -78,7 +83,7 @@ class DealOf:
         """The tile that *seat* draws, and the one turned up."""
         drawn = after.state.hands[seat] & ~before.state.hands[seat]
         turned_up = self.game.shows_last_of_stock(after.state) and not self.game.shows_last_of_stock(before.state)
-        return drawn, position_of_last(after) if turned_up else NOTHING
+        return drawn, last_of_stock(after) if turned_up else NOTHING
 
     def worth(self, position: Position) -> float:
         """What the deal brought seat 0 more than seat 1."""
@@ -89,14 +94,14 @@ class DealOf:
     def view(self, deal: Position, path: tuple[int, ...]) -> View:
         """What the seat to move may know after the actions of *path*, as a match shows it."""
         match = Match(self.game, 2, self.options, 0, iter([deal.deal]))
-        state = deal.state
-        for action in path:
+        state = self._opening(deal.deal)
+        for action in (*deal.played, *path):
             match.play(self.game.token(state, action))
             state = self.game.apply(self.rules, state, action)
         return match.view(match.turn)
 
 
-def position_of_last(position: Position) -> int:
+def last_of_stock(position: Position) -> int:
     """The tile that is turned up."""
     tile = position.deal.stock[-1]
     return NOTHING if tile is None else tile

@@ -74,6 +74,8 @@ class Reduced:
     """What is won: `points` or `game_points` of a deal."""
     lies_open: Callable[[Any], bool]
     """Whether in a state, or in what a view shows of it, both seats know every tile, and know that both do."""
+    first_tricks: int = 0
+    """If the first trick is played by rules of thumb: how many of the commonest first tricks are gone into."""
 
 
 def stock_is_gone(state: Any) -> bool:
@@ -98,6 +100,14 @@ REDUCED = {
             "Bingo, the double-two set with 3-0 and 3-1, hands of two",
             "game_points",
             stock_is_gone,
+        ),
+        Reduced(
+            "bingo-10",
+            ReducedBingo(10, 3, 40),
+            "Bingo, the double-three set, hands of three, from the second trick on",
+            "game_points",
+            stock_is_gone,
+            first_tricks=2,
         ),
         Reduced(
             "fives-6",
