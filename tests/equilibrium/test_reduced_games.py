@@ -9,7 +9,6 @@ import pytest
 from tests.equilibrium.linear import value
 
 from bazar.bots import bot
-from bazar.bots.seen import unseen
 from bazar.equilibrium.asking import strategy_of
 from bazar.equilibrium.dealing import DealOf, Position
 from bazar.equilibrium.extensive import Extensive
@@ -95,15 +94,14 @@ def test_information_sets_are_what_views_tell_apart(laid: Laid) -> None:
 
 
 def test_second_tricks_are_seen_as_views_show_them() -> None:
-    """After a first trick that was played by rules of thumb; of the deals behind it, some."""
-    dealt = AfterFirstTrick(REDUCED["bingo-8"], 1)
-    some = dealt.deals()[::40]
-    tree = lay_out(Chosen(dealt, some))
+    """After a first trick that was played by rules of thumb."""
+    dealt = AfterFirstTrick(REDUCED["bingo-6"], 1)
+    tree = lay_out(dealt)
     views: dict[int, set[object]] = defaultdict(set)
-    for number, deal, path in histories(tree, Chosen(dealt, some)):
+    for number, deal, path in histories(tree, dealt):
+        assert len(deal.played) == 2
+        assert sum(deal.state.tricks) == 1
         views[number].add(told(dealt.view(deal, path)))
-    assert len({deal.played for deal in some}) == 1
-    assert all(len(deal.played) == 2 and sum(deal.state.tricks) == 1 for deal in some)
     assert all(len(same) == 1 for same in views.values())
     assert len(set.union(*views.values())) == len(tree.situations)
 
@@ -180,12 +178,11 @@ def test_with_the_stock_gone_players_of_bingo_do_not_mind_how_it_came_about(name
     seen: dict[object, dict[str, float]] = {}
     again = 0
     for situation in lay_out(dealt).situations[::3]:
-        view = dealt.view(situation.deal, situation.path)
-        if dealt.reduced.lies_open(view.state):
-            values = dict(player.think(view, random.Random(5)).values)
-            key = (view.state, *unseen(view))
-            again += key in seen
-            assert seen.setdefault(key, values) == values
+        state = situation.position.state
+        if dealt.reduced.lies_open(state):
+            values = dict(player.think(dealt.view(situation.deal, situation.path), random.Random(5)).values)
+            again += state in seen
+            assert seen.setdefault(state, values) == values
     assert again > 20
 
 

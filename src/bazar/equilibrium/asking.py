@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from bazar.bots.seen import unseen
 from bazar.equilibrium.dealing import DealOf, Position
 from bazar.equilibrium.tree import Floats, Situation, Tree
 
@@ -47,11 +46,11 @@ def strategy_of(tree: Tree[Position], dealt: DealOf, player: Player, times: int)
         leads_to[number] = leads_to[situation_of[before]] * strategy[before] if before >= 0 else 1.0
         if leads_to[number] == 0:
             continue
-        view = dealt.view(situation.deal, situation.path)
-        key = (view.state, *unseen(view)) if dealt.reduced.lies_open(view.state) else number
+        state = situation.position.state
+        key = state if dealt.reduced.lies_open(state) else number
         if key not in known:
             asked += 1
-            known[key] = _chances(player, view, situation, times, number)
+            known[key] = _chances(player, dealt.view(situation.deal, situation.path), situation, times, number)
         strategy[slots[number] : slots[number + 1]] = known[key]
     return Asked(strategy, asked)
 

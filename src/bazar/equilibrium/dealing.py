@@ -37,6 +37,8 @@ class DealOf:
         self.options = self.game.complete_options(2, {})
         self.rules = self.game.rules_for(2, self.options)
         self._draws = "stock" in self.game.rules.State._fields
+        self._open: dict[tuple[Any, int], Any] = {}
+        """What comes after an action where all lies open: very many deals come to the same there."""
 
     def deals(self) -> list[Position]:
         """Every deal: hands, and where there is a stock its order."""
@@ -73,7 +75,15 @@ class DealOf:
 
     def after(self, position: Position, action: int) -> Position:
         """By the rules."""
-        return position._replace(state=self.game.apply(self.rules, position.state, action))
+        return Position(position.deal, self._applied(position.state, action), position.played)
+
+    def _applied(self, state: Any, action: int) -> Any:
+        if not self.reduced.lies_open(state):
+            return self.game.apply(self.rules, state, action)
+        key = state, action
+        if key not in self._open:
+            self._open[key] = self.game.apply(self.rules, state, action)
+        return self._open[key]
 
     def dealt(self, position: Position, seat: int) -> Hashable:
         """Its hand."""
@@ -97,7 +107,7 @@ class DealOf:
         state = self._opening(deal.deal)
         for action in (*deal.played, *path):
             match.play(self.game.token(state, action))
-            state = self.game.apply(self.rules, state, action)
+            state = self._applied(state, action)
         return match.view(match.turn)
 
 

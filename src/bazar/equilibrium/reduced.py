@@ -107,7 +107,7 @@ REDUCED = {
             "Bingo, the double-three set, hands of three, from the second trick on",
             "game_points",
             stock_is_gone,
-            first_tricks=2,
+            first_tricks=1,
         ),
         Reduced(
             "fives-6",

@@ -32,6 +32,8 @@ class Situation(NamedTuple, Generic[P]):
     """Where one of the histories began."""
     path: tuple[int, ...]
     """The actions of that history, those included to which there was no alternative."""
+    position: P
+    """What it came to."""
     before: int
     """The slot of the choice that the same seat made last; -1 for none."""
 
@@ -204,8 +206,8 @@ class _Surveyor(Generic[P]):
         view = pending.views[seat]
         number = self._numbers.setdefault(view, len(self._situations))
         if number == len(self._situations):
-            deal = self._deals[pending.deal]
-            self._situations.append(Situation(seat, pending.actions, deal, pending.path, pending.before[seat]))
+            deal, before = self._deals[pending.deal], pending.before[seat]
+            self._situations.append(Situation(seat, pending.actions, deal, pending.path, pending.position, before))
             self._slots.append(self._slots[-1] + len(pending.actions))
             self._some_node.append(node)
             return number
