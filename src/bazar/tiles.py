@@ -5,8 +5,8 @@ is a bit mask. Outside it is text, `6-4`: the greater number first, a blank as `
 """
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bazar.errors import BadTile
 
@@ -22,6 +22,8 @@ class TileSet:
     low: tuple[int, ...]
     texts: tuple[str, ...]
     copies: int
+    numbers: Mapping[str, int] = field(repr=False, compare=False)
+    """By text: the tile."""
 
     def text(self, tile: int) -> str:
         """The text of *tile*: `6-4`."""
@@ -29,7 +31,7 @@ class TileSet:
 
     def parse(self, text: object) -> int:
         """The tile that *text* names; `BadTile` says what is wrong with it and what would be right."""
-        tile = _NUMBERS[self.name].get(text) if isinstance(text, str) else None
+        tile = self.numbers.get(text) if isinstance(text, str) else None
         if tile is None:
             raise BadTile(self._what_is_wrong(text))
         return tile
@@ -51,16 +53,27 @@ class TileSet:
         """Whether both halves of *tile* are the same."""
         return self.high[tile] == self.low[tile]
 
+    def first(self, many: int) -> "TileSet":
+        """The set of the first *many* tiles, with the same numbers: of `DOUBLE_SIX` ten are the double-three set."""
+        if not 0 < many <= len(self):
+            raise BadTile(f"the set {self.name} has {len(self)} different tiles, so its first {many} are no set")
+        return _of(f"{self.name}, the first {many}", list(zip(self.high, self.low, strict=True))[:many], self.copies)
+
 
 def _make(name: str, numbers: Iterable[int], copies: int) -> TileSet:
     order = sorted(numbers)
-    pairs = [(high, low) for high in order for low in order if low <= high]
+    return _of(name, [(high, low) for high in order for low in order if low <= high], copies)
+
+
+def _of(name: str, pairs: Sequence[tuple[int, int]], copies: int) -> TileSet:
+    texts = tuple(f"{high}-{low}" for high, low in pairs)
     return TileSet(
         name,
         tuple(high for high, _ in pairs),
         tuple(low for _, low in pairs),
-        tuple(f"{high}-{low}" for high, low in pairs),
+        texts,
         copies,
+        {text: tile for tile, text in enumerate(texts)},
     )
 
 
@@ -69,7 +82,3 @@ DOUBLE_SIX = _make("double-six", range(7), copies=1)
 
 TWO_SETS_WITHOUT_BLANKS = _make("two double-six sets without blanks", range(1, 7), copies=2)
 """The 21 tiles from `1-1` to `6-6`, each twice: 42 in all."""
-
-_NUMBERS = {
-    tiles.name: {text: tile for tile, text in enumerate(tiles.texts)} for tiles in (DOUBLE_SIX, TWO_SETS_WITHOUT_BLANKS)
-}

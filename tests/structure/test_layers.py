@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "beliefs": FOUNDATION | {"beliefs", "games", "match", "view", "kernels"},
     "bots": FOUNDATION | {"bots", "beliefs", "games", "match", "view", "kernels", "solve"},
     "arena": FOUNDATION | {"arena", "games", "match", "bots", "language", "tables", "terminal"},
+    "equilibrium": FOUNDATION | {"equilibrium", "games", "match", "view", "bots", "kernels"},
     "solve": FOUNDATION | {"solve", "games", "kernels"},
     "words": FOUNDATION | {"words"},
     "tables": FOUNDATION | {"tables", "games", "match", "view", "language"},

@@ -21,7 +21,7 @@ def is_complete(game: Game[Any, Any], rules: Any, state: Any) -> bool:
         answering = state.led != bingo.NONE
         expected: int = lengths[1 - state.turn] + answering
         return lengths[int(state.turn)] == expected
-    dealt = len(game.tiles) if game.id == "bergen" else rules.players * game.hand_size(rules.players)
+    dealt = len(game.tiles) if game.id == "bergen" else rules.players * game.rules.hand_size(rules)
     found: int = state.laid + len(tiles)
     return found == dealt
 

@@ -32,10 +32,19 @@ BySeat: TypeAlias = tuple[int, ...]
 
 
 class Rules(NamedTuple):
-    """What a table may choose: game points that win the match, and whether one without the suits must trump."""
+    """What a table may choose: game points that win the match, and whether one without the suits must trump.
+
+    The rest no table chooses: a smaller game, small enough to be solved with all that is hidden (`bazar.equilibrium`).
+    """
 
     target: int = 7
     must_trump: int = 0
+    hand: int = HAND
+    """The tiles each is dealt."""
+    stock: int = STOCK
+    """The tiles left over, an even number."""
+    points: int = 0
+    """What each has of the `ENOUGH` points when a deal begins."""
 
 
 class State(NamedTuple):
@@ -152,7 +161,7 @@ def players(rules: Rules) -> int:
 
 def hand_size(rules: Rules) -> int:
     """The tiles each is dealt."""
-    return HAND
+    return rules.hand
 
 
 def with_tile(hand: int, tile: int) -> int:
@@ -180,8 +189,8 @@ def deal(rules: Rules, hands: BySeat, stock: tuple[int, int], first: int, match_
         closer=NONE,
         hands=hands,
         stock=stock,
-        stock_size=STOCK,
-        points=no_points(),
+        stock_size=rules.stock,
+        points=(rules.points, rules.points),
         tricks=nothing(),
         match_points=match_points,
         over=0,

@@ -25,11 +25,16 @@ BySeat: TypeAlias = tuple[int, ...]
 
 
 class Rules(NamedTuple):
-    """What a table may choose: players, the target, and whether it must be hit exactly."""
+    """What a table may choose: players, the target, and whether it must be hit exactly.
+
+    The last no table chooses: a smaller game, small enough to be solved with all that is hidden (`bazar.equilibrium`).
+    """
 
     players: int
     target: int = 41
     exact: int = 0
+    hand: int = 0
+    """The tiles each takes; 0 for as many as `HAND` says."""
 
 
 class State(NamedTuple):
@@ -107,7 +112,7 @@ def players(rules: Rules) -> int:
 
 def hand_size(rules: Rules) -> int:
     """The tiles each is dealt."""
-    return HAND[rules.players]
+    return rules.hand if rules.hand else HAND[rules.players]
 
 
 def with_tile(hand: int, tile: int) -> int:
