@@ -6,7 +6,7 @@ from typing import Final
 
 from bazar.facts import Fact
 from bazar.house.entries import Entry
-from bazar.house.messages import Event, SeatStanding, Standing, Told
+from bazar.house.messages import EndedDeal, Event, SeatStanding, Standing, Told
 from bazar.house.presence import Presence
 from bazar.house.state import TableState
 
@@ -79,6 +79,19 @@ def told_so_far(state: TableState) -> tuple[Told, ...]:
         for place, (actions, facts) in enumerate(since):
             told.insert(actions - first + place, Told(-1, "", facts))
     return tuple(told)
+
+
+def last_ended(state: TableState, seat: int | None) -> EndedDeal | None:
+    """The last deal, as long as one who has *seat*, or a spectator, is shown how it ended."""
+    number = state.last_deal
+    if (
+        number is None
+        or state.phase != "playing"
+        or any(seat in (each.seat, None) for each in state.kind.told(state.match))
+    ):
+        return None
+    told = tuple(Told(each.seat, each.action, each.facts) for each in state.kind.told(state.match, number))
+    return EndedDeal(state.kind.ended_view(state.match, number, seat), told)
 
 
 def standing_of(state: TableState, presence: Presence, paused: bool, now: float) -> Standing:

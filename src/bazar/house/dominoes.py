@@ -61,9 +61,9 @@ class DominoKind(Kind):
         """The rules alone decide."""
         return match.play(token)
 
-    def told(self, match: Match) -> tuple[Happened, ...]:
+    def told(self, match: Match, number: int = -1) -> tuple[Happened, ...]:
         """All of the deal: it lies on the table."""
-        return tuple(match.history[-1].happened)
+        return tuple(match.history[number].happened)
 
     def choose(self, thinker: Thinker, rng: random.Random) -> str:
         """As that bot does, by what it sees now."""

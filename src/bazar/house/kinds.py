@@ -108,8 +108,8 @@ class Kind(ABC):
         """Take a legal action."""
 
     @abstractmethod
-    def told(self, match: Any) -> tuple[Happened, ...]:
-        """What may be told of the deal in play to somebody who has just come."""
+    def told(self, match: Any, number: int = -1) -> tuple[Happened, ...]:
+        """What may be told of the deal *number*, or of the one in play, to somebody who has just come."""
 
     @abstractmethod
     def choose(self, thinker: Thinker, rng: random.Random) -> str:

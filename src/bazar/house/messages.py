@@ -87,6 +87,15 @@ class Told(NamedTuple):
 
 
 @dataclass(frozen=True)
+class EndedDeal:
+    """A deal that has ended, as its reader saw its end."""
+
+    view: Any
+    """A `View`."""
+    told: tuple[Told, ...]
+
+
+@dataclass(frozen=True)
 class Event:
     """Something has happened, and this is how things look now to one who has *seat*, or to a spectator."""
 
@@ -128,6 +137,8 @@ class Snapshot:
     standing: Standing
     view: "AnyView | None"
     told: tuple[Told, ...]
+    ended: EndedDeal | None
+    """The last deal, while its reader has not acted since, or nobody has if he only watches."""
     lines: tuple[Line, ...]
     secret: str | None
     said_at: float

@@ -86,9 +86,9 @@ class ShopKind(Kind):
         match.verdicts.next = None if ruling is None else Judgement(ruling["verdict"], ruling["thing"])
         return match.play(token)
 
-    def told(self, match: ShopMatch) -> tuple[Happened, ...]:
+    def told(self, match: ShopMatch, number: int = -1) -> tuple[Happened, ...]:
         """The last thing that was said, which still hangs in the air."""
-        return tuple(match.history[0].happened[-1:])
+        return tuple(match.history[number].happened[-1:])
 
     def choose(self, thinker: Thinker, rng: random.Random) -> str:
         """As one who has listened since he sat down, and has forgotten some of it."""

@@ -93,6 +93,8 @@ class TableState:
     """When the last utterance was heard, in a game of words."""
     deal_ended: int | None = None
     """The deal that the last entry ended, if it did."""
+    last_deal: int | None = None
+    """The last deal that has ended while the match went on."""
     heard: dict[int, list[Any]] = field(default_factory=dict, repr=False)
     """By seat of a bot, its views since it sat down, if it has to listen: what was said is not repeated."""
     besides: list[tuple[int, tuple[Fact, ...]]] = field(default_factory=list, repr=False)
@@ -242,7 +244,7 @@ class TableState:
         deal = self.match.deal_number
         happened = self.kind.play(self.match, entry.body["token"], entry.body["ruling"])
         if self.match.deal_number != deal:
-            self.deal_ended = deal
+            self.deal_ended = self.last_deal = deal
         if self.kind.is_said(entry.body["token"]):
             self.said_at = entry.at
         self.actions += 1

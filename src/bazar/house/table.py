@@ -14,7 +14,7 @@ from itertools import chain
 from typing import Final
 
 from bazar.house import decisions
-from bazar.house.audience import KEPT, audiences, may_settle, project, standing_of, told_so_far
+from bazar.house.audience import KEPT, audiences, last_ended, may_settle, project, standing_of, told_so_far
 from bazar.house.botplay import Bots
 from bazar.house.clock import Clock
 from bazar.house.entries import Draft, Entry, Line
@@ -146,6 +146,7 @@ class Table:
             standing=self.standing(),
             view=None if state.match is None else state.match.view(viewer.seat),
             told=told_so_far(state),
+            ended=last_ended(state, viewer.seat),
             lines=tuple(line for line in self._lines if line.person not in viewer.muted),
             secret=self._secret,
             said_at=state.said_at,

@@ -11,7 +11,12 @@ from bazar.match.history import Happened
 
 def sentences(facts: Iterable[Fact], voice: Voice) -> str:
     """All *facts*, as one paragraph."""
-    return " ".join(f"{voice.say(fact)}." for fact in facts)
+    return " ".join(_ended(voice.say(fact)) for fact in facts)
+
+
+def _ended(said: str) -> str:
+    """*said* as a whole sentence."""
+    return said if said.endswith(("?", "!")) else f"{said}."
 
 
 def told(happened: Happened, voice: Voice) -> str:

@@ -68,9 +68,11 @@ async def seated(house: House, game: str) -> tuple[str, list[Person]]:
     return table, people[:players]
 
 
-async def play(house: House, table: str, people: Sequence[Person], pages: Sequence[Page]) -> AsyncIterator[int]:
+async def play(
+    house: House, table: str, people: Sequence[Person], pages: Sequence[Page], moves: int = MOVES
+) -> AsyncIterator[int]:
     rng = random.Random(7)
-    for number in range(MOVES):
+    for number in range(moves):
         for page in pages:
             await page.read()
         yield number
@@ -195,3 +197,30 @@ def test_a_spectator_who_was_kept_waiting_is_shown_at_once_all_that_he_missed(tm
 
 async def one_and_all(viewer: Viewer) -> list[Message]:
     return [await anext(viewer), *viewer.rest()]
+
+
+@pytest.mark.parametrize("game", DOMINOES)
+def test_a_page_that_is_loaded_again_shows_what_it_showed(tmp_path: Path, game: str) -> None:
+    async def run() -> int:
+        house = await House.open(tmp_path / "house.db", rng=random.Random(1), ticking=False)
+        table, people = await seated(house, game)
+        shared, readers = Drawings(), [*people, None]
+        pages = [Page(shared, LOOKS[2], await house.watch(who, table)) for who in readers]
+        deals = 0
+        async for number in play(house, table, people, pages, 70):
+            if number == 65:
+                await house.resign(people[0], table)
+                for page in pages:
+                    await page.read()
+            for who, page in zip(readers, pages, strict=True):
+                async with await house.watch(who, table) as viewer:
+                    snapshot = await anext(viewer)
+                assert isinstance(snapshot, Snapshot)
+                assert dict(Drawings().all(Scene.of(snapshot), page.look)) == page.regions, (number, who)
+                deals += snapshot.ended is not None
+            if number == 65:
+                break
+        await house.close()
+        return deals
+
+    assert asyncio.run(run()) > 0

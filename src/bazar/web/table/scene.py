@@ -8,7 +8,7 @@ from typing import Any
 
 from bazar.house.entries import Line
 from bazar.house.kinds import Kind
-from bazar.house.messages import Event, Message, Said, Signal, Snapshot, Standing, Told
+from bazar.house.messages import EndedDeal, Event, Message, Said, Signal, Snapshot, Standing, Told
 from bazar.house.settings import Settings
 
 LINES_KEPT = 100
@@ -20,14 +20,6 @@ LEAST_READ, LONGEST_READ, WORDS_A_SECOND = 4.0, 20.0, 2
 def seconds_to_read(text: str) -> float:
     """For how long the utterance *text* hangs in the air."""
     return min(LONGEST_READ, LEAST_READ + len(text.split()) // WORDS_A_SECOND)
-
-
-@dataclass(frozen=True)
-class EndedDeal:
-    """A deal that has ended, as its reader saw its end."""
-
-    view: Any
-    told: tuple[Told, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,7 +35,7 @@ class Scene:
     told: tuple[Told, ...]
     """What has happened in the deal in play; what was not an action has an empty one."""
     ended: EndedDeal | None
-    """The last deal, until its reader has acted again."""
+    """The last deal, until its reader has acted again, or anybody has if he only watches."""
     lines: tuple[Line, ...]
     number: int
     """Of the next event: two readers of one seat who have had the same events see the same."""
@@ -67,8 +59,8 @@ class Scene:
         return (
             self.settings.table,
             deal,
-            standing.points,
             is_over,
+            standing.points if is_over else (),
             standing.winners,
             standing.reason,
             standing.rematch,
@@ -105,7 +97,7 @@ class Scene:
             standing=snapshot.standing,
             view=snapshot.view,
             told=snapshot.told,
-            ended=None,
+            ended=snapshot.ended,
             lines=snapshot.lines,
             number=snapshot.cursor.event,
             secret=snapshot.secret,
@@ -142,10 +134,12 @@ class Scene:
     def _after_event(self, event: Event) -> "Scene":
         told = (*self.told, *_told_of(event)) if event.kind != "began" else ()
         ended = self.ended
-        if event.ended is not None:
+        if event.standing.phase == "over":
+            ended = None
+        elif event.ended is not None:
             ended = EndedDeal(event.ended, told)
             told = () if event.view is not None and event.standing.phase == "playing" else told
-        elif event.action is not None and event.by == self.seat:
+        elif event.action is not None and self.seat in (event.by, None):
             ended = None
         if not self.game.remembers:
             told = told[-1:] if event.action is not None else told

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from bazar.house.messages import EndedDeal
 from bazar.language.speaker import Speaker
 from bazar.match.history import Happened
 from bazar.tables.story import deal_points, side_name
 from bazar.view.view import View
 from bazar.web.draw import hand_tile, unnamed
 from bazar.web.table.board import picture_of
-from bazar.web.table.scene import EndedDeal, Scene, last_action
+from bazar.web.table.scene import Scene, last_action
 from bazar.web.table.story import sentences, unbroken
 from bazar.web.visitor import Look
 
@@ -78,7 +79,7 @@ def gave_up(scene: Scene) -> tuple[int, ...]:
 
 
 def _rows(scene: Scene, ended: EndedDeal | None, view: Any, voice: Speaker) -> tuple[Row, ...]:
-    points = scene.standing.points
+    points = scene.standing.points if ended is None else ended.view.points
     if scene.settings.game == "shop":
         return tuple(Row(voice.people(seats), None, points[side]) for side, seats in enumerate(view.sides))
     gains: tuple[int | None, ...] = (None,) * len(points)
