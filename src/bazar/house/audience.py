@@ -81,6 +81,15 @@ def told_so_far(state: TableState) -> tuple[Told, ...]:
     return tuple(told)
 
 
+def deals_told(state: TableState) -> list[tuple[Told, ...]]:
+    """What has happened in each deal that had a move; nothing of a game in which nothing is said again."""
+    if state.match is None or not state.kind.remembers:
+        return []
+    deals = [state.kind.told(state.match, number) for number in range(state.match.deal_number)]
+    earlier = [tuple(Told(each.seat, each.action, each.facts) for each in deal) for deal in deals]
+    return [*earlier, told_so_far(state)]
+
+
 def last_ended(state: TableState, seat: int | None) -> EndedDeal | None:
     """The last deal, as long as one who has *seat*, or a spectator, is shown how it ended."""
     number = state.last_deal

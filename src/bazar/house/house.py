@@ -18,6 +18,7 @@ from bazar.facts import Fact
 from bazar.fair.dealing import commitment, new_secret
 from bazar.games.options import OptionValue
 from bazar.house import decisions
+from bazar.house.audience import deals_told
 from bazar.house.botplay import Bots
 from bazar.house.clock import Clock, SystemClock
 from bazar.house.entries import Draft, Line
@@ -25,7 +26,7 @@ from bazar.house.errors import Refused, StoreFault, refused
 from bazar.house.identity import Person, action_key, new_id
 from bazar.house.kinds import kind_of
 from bazar.house.loaded import Loaded
-from bazar.house.messages import Cursor, Standing
+from bazar.house.messages import Cursor, Standing, Told
 from bazar.house.openings import opening_of, rematch_of
 from bazar.house.register import Register, safely
 from bazar.house.settings import DAY, Settings, checked_bot_pace, checked_pace
@@ -304,6 +305,12 @@ class House(Register):
             with contextlib.suppress(Exception):  # a paused table: he may take it back later
                 await back
         return viewer
+
+    async def story(self, person: Person | None, table: str) -> list[tuple[Told, ...]]:
+        """All that has happened in the match so far, deal by deal; nothing of the memory game."""
+        found = await self._tables.get(table)
+        decisions.may_see(found.state, "" if person is None else person.id)
+        return deals_told(found.state)
 
     async def say(self, person: Person, table: str, text: str, action_id: str) -> Line:
         """*person*, who sits at *table*, writes a line."""

@@ -17,6 +17,17 @@ class Card(NamedTuple):
     """Whether the tile is taking the trick, or has taken it."""
 
 
+def cards_before(game: Game[Any, Any], moves: Sequence[Move], trick: Sequence[Card]) -> list[Card]:
+    """The trick before *trick*, which somebody has led to; nothing while that one still lies there."""
+    played = sum(card.tile != NOBODY for card in trick)
+    if played == len(trick):
+        return []
+    laid = [(move.seat, tile) for move in moves if (tile := game.played_tile(move.action)) != NOBODY]
+    before = laid[max(0, len(laid) - played - len(trick)) : len(laid) - played]
+    taker = trick[0].seat  # who takes a trick leads to the next
+    return [Card(seat, tile, seat == taker) for seat, tile in before]
+
+
 def last_cards(game: Game[Any, Any], moves: Sequence[Move], size: int, best_seat: int) -> list[Card]:
     """The last *size* tiles that were played, or as many as there are, that of *best_seat* being the best."""
     played = [(move.seat, game.played_tile(move.action)) for move in moves]

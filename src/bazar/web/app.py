@@ -61,6 +61,7 @@ LOOKING: Final = (
     me.arriving_device,
 )
 READING: Final = (
+    tables.whole_log,
     replay.record,
     replay.replay,
     replay.moment,

@@ -127,11 +127,14 @@ def test_a_browser_adds_to_the_deals_of_a_match_against_bots_too(visit: Visit) -
     page.click("form[action='/play/bingo'] button")
     page.wait_for_selector(".tiles button.tile, .tiles span.tile", timeout=SOON)
     table = page.url.split("#")[0]
-    page.goto(table)
     page.click("summary:has-text('Table')")
     page.click(".resign summary")
     page.click(".resign button")
     page.wait_for_selector("#result", timeout=SOON)
+    assert not page.query_selector(".resign")
+    log = page.inner_text("#log")
+    page.reload()
+    assert page.inner_text("#log") == log
     record = page.request.get(f"{table}/record").text()
     assert re.search(r"^promise 0: [0-9a-f]{64}$", record, re.MULTILINE)
     assert re.search(r"^contribution 0: [0-9a-f]{64}$", record, re.MULTILINE)

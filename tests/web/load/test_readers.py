@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from bazar import DOMINOES
-from bazar.house import House, Message, Person, Snapshot, Viewer
+from bazar.house import House, Message, Person, Refused, Snapshot, Viewer
+from bazar.language.speaker import Speaker
 from bazar.web.streams import with_signs_of_life
 from bazar.web.table.changes import Reader
 from bazar.web.table.kept import Kept
+from bazar.web.table.names import called
 from bazar.web.table.regions import Drawings
 from bazar.web.table.scene import Scene
 from bazar.web.visitor import Look
@@ -134,7 +136,7 @@ def test_who_comes_in_the_middle_is_sent_everything_and_who_was_there_only_what_
                 break
         late = Page(shared, LOOKS[2], await house.watch(None, table))
         await late.read()
-        assert set(late.regions) == {"leaving", "people", "status", "board", "hand", "summary", "log", "talk"}
+        assert set(late.regions) == {"leaving", "last", "people", "status", "board", "hand", "summary", "log", "talk"}
         assert '"talk"' not in early.sent[-1].decode()
         await house.close()
 
@@ -224,3 +226,30 @@ def test_a_page_that_is_loaded_again_shows_what_it_showed(tmp_path: Path, game: 
         return deals
 
     assert asyncio.run(run()) > 0
+
+
+def test_the_whole_log_has_every_deal_and_nothing_of_the_memory_game(tmp_path: Path) -> None:
+    async def run() -> None:
+        house = await House.open(tmp_path / "house.db", rng=random.Random(1), ticking=False)
+        table, people = await seated(house, "bergen")
+        page = Page(Drawings(), LOOKS[2], await house.watch(None, table))
+        acted = [number async for number in play(house, table, people, [page], 70)]
+        deals = await house.story(None, table)
+        assert len(deals) > 1
+        assert sum(bool(told.action) for deal in deals for told in deal) == len(acted)
+        shop, *_ = await seated(house, "shop")
+        assert await house.story(people[0], shop) == []
+        closed = await house.create_table(people[0], "bingo", spectators=False, bots=["greedy"])
+        await house.ready(people[0], closed)
+        with pytest.raises(Refused):
+            await house.story(people[1], closed)
+        await house.close()
+
+    asyncio.run(run())
+
+
+def test_no_bot_is_called_like_a_person_at_the_table() -> None:
+    voice = Speaker("uk")
+    sat = called([("Тарас", True), ("easy", False), ("ОЛЕНА", True), ("easy", False), ("easy", False)], voice)
+    assert [sat[0], sat[2]] == ["Тарас", "ОЛЕНА"]
+    assert len({name.casefold() for name in sat}) == len(sat)

@@ -12,6 +12,8 @@ from markupsafe import Markup
 from bazar.house.messages import Snapshot
 from bazar.house.talk import PHRASES
 from bazar.house.viewer import Viewer
+from bazar.language.speaker import Speaker
+from bazar.tables import TABLES
 from bazar.tables.titles import TITLES
 from bazar.web.gallery import Gallery
 from bazar.web.pages.about import about
@@ -19,7 +21,9 @@ from bazar.web.pages.state import drawings_of, gallery_of, house_of
 from bazar.web.qr import qr_picture
 from bazar.web.rendering import page
 from bazar.web.streams import STILL_HERE, with_signs_of_life
+from bazar.web.table import pieces
 from bazar.web.table.changes import Reader
+from bazar.web.table.names import names
 from bazar.web.table.scene import Scene
 from bazar.web.visitor import AnyRequest, visitor_of
 
@@ -48,6 +52,7 @@ async def table_page(request: AnyRequest, state: State, table: FromPath[str]) ->
                 phrases=PHRASES,
                 now=time.time(),
                 about=about(card.settings, speaker),
+                has_tricks=card.settings.game in TABLES and not TABLES[card.settings.game].lays_line,
             )
     raise RuntimeError("a table had nothing to say")
 
@@ -78,6 +83,18 @@ async def _events(messages: Viewer, reader: Reader, gallery: Gallery) -> AsyncIt
                 continue
             await gallery.turn()
             yield reader.hear(message, *messages.rest())
+
+
+@get("/t/{table:str}/log", include_in_schema=False)
+async def whole_log(request: AnyRequest, state: State, table: FromPath[str]) -> Response[str]:
+    """All that has happened in the match, deal by deal."""
+    house = house_of(state)
+    visitor = await visitor_of(request, house)
+    card = await house.card(visitor.person, table)
+    deals = await house.story(visitor.person, table)
+    voice = Speaker(visitor.look.language, names(card.standing, visitor.speaker), card.seat)
+    told = [(number, text) for number, deal in enumerate(deals, 1) if (text := pieces.log(deal, voice))]
+    return page("whole_log.jinja", visitor, path=f"/t/{table}/log", table=table, deals=told)
 
 
 @get("/t/{table:str}/qr.svg", include_in_schema=False)

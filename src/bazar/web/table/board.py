@@ -8,9 +8,10 @@ from bazar.games.protocol import NOBODY
 from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.tables.table import Table
-from bazar.tables.tricks import Card
+from bazar.tables.tricks import Card, cards_before
 from bazar.view.view import View
-from bazar.web.draw import Pile, line, trick
+from bazar.web.draw import Pile, line, trick, unnamed
+from bazar.web.table.kept import Kept
 from bazar.web.table.names import voice_of
 from bazar.web.table.scene import Scene
 from bazar.web.visitor import Look
@@ -28,6 +29,23 @@ def picture_of(view: View, voice: Speaker, look: Look) -> Markup:
         laid = table.line(view.game, view.moves)
         return line(laid, look.shape, targets=_targets(view))
     return _trick(view, table, voice, look)
+
+
+def last_trick(view: View, voice: Speaker, look: Look, taken: Kept[str]) -> str:
+    """The picture of the trick before the one in play; nothing where there is none. Those *taken* are kept."""
+    table = TABLES[view.game.id]
+    cards = tuple(cards_before(view.game, view.moves, table.trick(view)))
+    if not cards:
+        return ""
+    return taken.get((voice, view.game.id, cards, look.shape), lambda: str(_taken(view, table, voice, look, cards)))
+
+
+def _taken(view: View, table: Table, voice: Speaker, look: Look, cards: Sequence[Card]) -> Markup:
+    names = [voice.name(seat) for seat in range(view.players)]
+    told = ", ".join(f"{names[card.seat]} {view.game.tiles.text(card.tile)}" for card in cards)
+    winning = voice.text("takes the trick")
+    drawn = trick(cards, view.game.tiles, names, look.shape, me=view.seat or 0, winning=winning, label=told)
+    return unnamed(drawn)
 
 
 def _targets(view: View) -> frozenset[str]:

@@ -43,9 +43,11 @@ def _sat(standing: Standing) -> tuple[tuple[str, bool], ...]:
 def called(sat: Iterable[tuple[str, bool]], voice: Speaker) -> list[str]:
     """What those are called who sit or *sat* there, by their names and whether they are people.
 
-    A name is easier to follow than a number, so bots have names too.
+    A name is easier to follow than a number, so bots have names too, and none that a person at the table has.
     """
-    free = iter(names_of_bots(voice))
+    sat = [*sat]
+    people = {name.casefold() for name, is_person in sat if is_person}
+    free = (name for name in names_of_bots(voice) if name.casefold() not in people)
     return [name if is_person or not name else next(free, name) for name, is_person in sat]
 
 

@@ -8,7 +8,7 @@ from bazar.language.speaker import Speaker
 from bazar.tables import TABLES
 from bazar.web.rendering import render
 from bazar.web.table import log, pieces
-from bazar.web.table.board import board
+from bazar.web.table.board import board, last_trick
 from bazar.web.table.hand import Lying, at_rest, in_play, lying, others, ways_by_tile
 from bazar.web.table.kept import Kept
 from bazar.web.table.names import offered, voice_of
@@ -38,6 +38,7 @@ class Drawings:
         self._summaries: Kept[str] = Kept(MOST_KEPT)
         self._resting: Kept[str] = Kept(MOST_KEPT)
         self._leaving: Kept[str] = Kept(MOST_KEPT)
+        self._taken: Kept[str] = Kept(MOST_KEPT)
         self.changes: Kept[bytes] = Kept(MOST_KEPT)
         """From one scene to the next, as they are sent."""
 
@@ -58,6 +59,7 @@ class Drawings:
             "summary": self._summaries.get((drawing.voice, scene.result, look.shape), lambda: drawing.summary(look)),
             "talk": self._talks.get(heard, drawing.talk),
             "leaving": self._leaving.get((drawing.voice, scene.settings.table, scene.may_resign), drawing.leaving),
+            "last": drawing.last(look, self._taken),
             **drawing.middle(look, self._resting),
         }
 
@@ -99,6 +101,13 @@ class _Drawing:
     def talk(self) -> str:
         """The lines of chat."""
         return render("table/talk.jinja", **self.common)
+
+    def last(self, look: Look, taken: Kept[str]) -> str:
+        """The last trick, once another has been begun."""
+        scene = self.scene
+        if scene.view is None or scene.settings.game not in TABLES or TABLES[scene.settings.game].lays_line:
+            return ""
+        return last_trick(scene.view, self.voice, look, taken)
 
     def leaving(self) -> str:
         """How to give the match up."""

@@ -32,7 +32,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What somebody was left with, where it was laid open."""
+    """What somebody was left with, where all was laid open."""
 
     name: str
     tiles: tuple[str, ...]
@@ -93,9 +93,12 @@ def _rows(scene: Scene, ended: EndedDeal | None, view: Any, voice: Speaker) -> t
 
 def _left(view: View, voice: Speaker) -> tuple[Left, ...]:
     left = []
-    for seat, size in enumerate(view.hand_sizes):
-        tiles, known = view.game.tiles, view.game.hand_tiles(view.state.hands[seat])
-        if size and len(known) == size:
+    hands = [view.game.hand_tiles(hand) for hand in view.state.hands[: view.players]]
+    if any(len(hand) < size for hand, size in zip(hands, view.hand_sizes, strict=True)):
+        return ()
+    tiles = view.game.tiles
+    for seat, known in enumerate(hands):
+        if known:
             pictures = tuple(hand_tile(tiles.high[tile], tiles.low[tile]) for tile in known)
             left.append(Left(voice.name(seat), tuple(tiles.text(tile) for tile in known), pictures))
     return tuple(left)
