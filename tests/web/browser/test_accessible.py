@@ -47,6 +47,21 @@ def test_of_a_result_a_replay_and_a_proof(visit: Visit) -> None:
         assert not faults(page)
 
 
+def test_of_a_deal_that_has_ended_and_of_the_whole_log(visit: Visit) -> None:
+    page = visit()
+    table = set_up(page, "fives-and-threes")
+    for _ in range(400):
+        if page.locator(".ended").count():
+            break
+        page.evaluate(CLICK)
+        page.wait_for_timeout(50)
+    assert page.locator(".ended").count()
+    assert not faults(page)
+    page.goto(f"{table}/log")
+    assert page.locator(".whole-log li").count() > 5
+    assert not faults(page)
+
+
 def test_of_a_table_that_waits_for_players(visit: Visit) -> None:
     page = visit("/new/bergen")
     page.click("form.setting button.main")

@@ -2,11 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
-from tests.web.browser.conftest import PHONE, Visit
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.playing import is_over, set_up
 
 from bazar.games.shop.fields import load
+from bazar.words.alphabet import Language
 
 SOON = 20_000
 ROUNDS = 3
@@ -17,32 +19,59 @@ def said(page: Page) -> str:
     return str(page.locator(".bubble").evaluate("node => node.lastChild.textContent")).strip().rstrip(".")
 
 
-def thing_for(letter: str) -> str:
-    return next(thing for thing in load("en", "animals") if thing.startswith(letter.lower()))
+def brought(utterance: str) -> str:
+    """The last thing of *utterance*, in whatever form."""
+    return re.split(r", | and | і | й | та | и ", utterance)[-1]
 
 
-def test_a_whole_match_against_a_bot(visit: Visit) -> None:
-    page = visit(language="en", size=PHONE)
+def thing_for(letter: str, language: Language) -> str:
+    return next(thing for thing in load(language, "animals") if thing.startswith(letter.lower()) and " " not in thing)
+
+
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(60):
+        if page.evaluate("selector => document.activeElement?.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to {selector}")
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "by_keys"), [("en", PHONE, False), ("uk", DESK, True), ("ru", PHONE, True)]
+)
+def test_a_whole_match_against_a_bot(visit: Visit, language: Language, size: dict[str, int], by_keys: bool) -> None:
+    page = visit(language=language, size=size)
     set_up(page, "shop", players=2, choices={"level": "hard", "field": "animals"})
+    things: list[str] = []
+
+    def press(selector: str) -> None:
+        if by_keys:
+            tab_to(page, selector)
+            page.keyboard.press("Enter")
+        else:
+            page.click(selector)
+
     for _ in range(ROUNDS):
         page.wait_for_selector("#utterance", timeout=SOON)
-        before = said(page) if page.locator(".bubble").count() else ""
-        letter = page.locator(".letter").inner_text()
-        for each in [*re.split(r", | and ", re.sub("^.* bought ", "", before)), thing_for(letter)]:
-            if each:
-                page.locator("#utterance").press_sequentially(each)
-                page.keyboard.press("Enter")
+        if page.locator(".bubble").count():
+            things.append(brought(said(page)))
+        things.append(thing_for(page.locator(".letter").inner_text(), language))
+        if by_keys:
+            tab_to(page, "#utterance")
+        for each in things:
+            page.locator("#utterance").press_sequentially(each)
+            page.keyboard.press("Enter")
         assert page.locator(".bubble").count() == 0, "what was said is gone when one begins to speak"
         turns = page.locator(".turns li").count()
-        page.click("#speaking .button.main")
+        press("#speaking .button.main")
         expect(page.locator(".turns li")).to_have_count(turns + 2, timeout=SOON)  # one's own and the bot's
-        expect(page.locator(".turns li").nth(turns)).to_contain_text("right")
+        expect(page.locator(".turns li").nth(turns)).to_have_class("right")
     page.wait_for_selector("#utterance", timeout=SOON)
-    page.fill("#utterance", "nothing at all")
-    page.click("#speaking .button.main")
+    page.locator("#utterance").press_sequentially("?!")
+    press("#speaking .button.main")
     page.wait_for_selector("#result", timeout=SOON)
     assert is_over(page)
-    assert "The list" in page.locator("#board").inner_text()
+    assert page.locator("#board li").count() > len(things)
     page.goto(page.url + "/replay/1/1")
     expect(page.locator(".bubble")).to_be_visible()
 
