@@ -4,8 +4,6 @@ import os
 import random
 import subprocess
 import sys
-import time
-from statistics import median
 
 import pytest
 
@@ -49,16 +47,10 @@ def played(language: str, field: str, levels: list[str | Level], seed: int) -> S
 @pytest.mark.parametrize("field", ["any", "animals", "countries"])
 def test_a_match_of_six_ends_with_one_winner_or_the_alphabet(language: str, field: str) -> None:
     levels: list[str | Level] = ["easy", "medium", "hard", "medium", "hard", "hard"]
-    played(language, field, levels, 0)  # loads what is loaded once
-    times = []
     for seed in range(MANY):
-        began = time.process_time()
         match = played(language, field, levels, seed)
-        times.append(time.process_time() - began)
         assert len(match.winners) == 1 or match.letter is None
         assert (match.winner is None) == (len(match.winners) > 1)
-    assert median(times) < 0.5
-    assert max(times) < 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,6 +24,12 @@ MOVES = 12
 LOOKS = (Look("uk", "phone", "rank"), Look("uk", "desk", "pips"), Look("en", "desk", "rank"))
 
 
+@pytest.fixture(autouse=True)
+def the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    secrets = random.Random(5)
+    monkeypatch.setattr("bazar.house.house.new_secret", lambda: secrets.randbytes(32))
+
+
 class Page:
     """A page that lays what it is sent over what it shows."""
 
@@ -37,12 +43,7 @@ class Page:
 
     async def read(self) -> None:
         """Hear all that has come."""
-        while True:
-            try:
-                async with asyncio.timeout(0.05):
-                    message = await anext(self.viewer)
-            except TimeoutError:
-                return
+        for message in self.viewer.rest():
             self.hear(message)
 
     def hear(self, *messages: Message) -> None:
@@ -210,7 +211,7 @@ def test_a_page_that_is_loaded_again_shows_what_it_showed(tmp_path: Path, game: 
         pages = [Page(shared, LOOKS[2], await house.watch(who, table)) for who in readers]
         deals = 0
         async for number in play(house, table, people, pages, 70):
-            if number == 65:
+            if number == 65 and pages[0].scene is not None and pages[0].scene.may_resign:
                 await house.resign(people[0], table)
                 for page in pages:
                     await page.read()
@@ -233,10 +234,12 @@ def test_the_whole_log_has_every_deal_and_nothing_of_the_memory_game(tmp_path: P
         house = await House.open(tmp_path / "house.db", rng=random.Random(1), ticking=False)
         table, people = await seated(house, "bergen")
         page = Page(Drawings(), LOOKS[2], await house.watch(None, table))
-        acted = [number async for number in play(house, table, people, [page], 70)]
+        async for _ in play(house, table, people, [page], 70):
+            pass
+        acted = (await house.card(None, table)).standing.actions
         deals = await house.story(None, table)
         assert len(deals) > 1
-        assert sum(bool(told.action) for deal in deals for told in deal) == len(acted)
+        assert sum(bool(told.action) for deal in deals for told in deal) == acted
         shop, *_ = await seated(house, "shop")
         assert await house.story(people[0], shop) == []
         closed = await house.create_table(people[0], "bingo", spectators=False, bots=["greedy"])
