@@ -22,8 +22,9 @@ from rich.console import Console
 from rich.table import Table
 
 from bazar.games.shop import fields
-from bazar.games.shop.bots import NOT_BOUGHT
+from bazar.games.shop.bots import NOT_BOUGHT, ShopBot
 from bazar.games.shop.judge import judge
+from bazar.games.shop.match import start
 from bazar.words.alphabet import LANGUAGES, Language, first_letter, fold
 from bazar.words.dictionary import dictionary
 
@@ -196,8 +197,34 @@ def _spread(values: Sequence[float], digits: int) -> str:
     return f"{statistics.median(values):.{digits}f} ({max(values):.{digits}f})"
 
 
+def match_of_six(language: Language, seed: int) -> float:
+    """Seconds of the processor that a whole match of six bots takes, without any time to think."""
+    levels = ("easy", "medium", "hard", "medium", "hard", "hard")
+    began = time.process_time()
+    match = start(len(levels), {"language": language, "field": "any"}, seed % len(levels))
+    bots = [ShopBot(level, f"{seed} {seat}") for seat, level in enumerate(levels)]
+    while match.turn is not None:
+        view = match.view(match.turn)
+        match.play(bots[match.turn].choose(view, random.Random(f"{seed} {view.action_number}")))
+        for seat, bot in enumerate(bots):
+            bot.hear(match.view(seat))
+    return time.process_time() - began
+
+
+def _match_table(matches: int) -> Table:
+    grid = Table(title="A match of six bots, s of the processor: median (most)")
+    grid.add_column("language")
+    grid.add_column("measured", justify="right")
+    for language in LANGUAGES:
+        _prepare(language)
+        match_of_six(language, 0)
+        taken = sorted(match_of_six(language, seed) for seed in range(1, matches + 1))
+        grid.add_row(language, f"{statistics.median(taken):.2f} ({taken[-1]:.2f})")
+    return grid
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print both tables."""
+    """Print all tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--lists", type=int, default=9, help="how many lists, or loadings, make a figure")
     parser.add_argument("--things", type=int, default=30, help="how long the lists are")
@@ -217,6 +244,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             options.things,
         )
     )
+    console.print(_match_table(options.lists))
 
 
 if __name__ == "__main__":
