@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, Final
 
 from bazar.beliefs.ways import Way
-from bazar.bits import mask_of
 from bazar.view.completions import Puzzle, pick
 from bazar.view.placing import Placing, Thing
 
@@ -38,22 +37,14 @@ def _counted(puzzle: Puzzle[Thing], marks: Sequence[int], rng: random.Random) ->
 def _blindly(puzzle: Puzzle[Thing], marks: Sequence[int], rng: random.Random, many: int) -> list[Way]:
     import numpy
 
+    from bazar.beliefs.packed import packed
+
     width = len(puzzle.room)
     if not width:
         return [()] * many
-    choosiest = sorted(range(len(marks)), key=lambda thing: len(puzzle.allowed[thing]))
-    allowed = [mask_of(puzzle.allowed[thing]) for thing in choosiest]
-    quotas = [
-        value
-        for quota in puzzle.quotas
-        for value in (sum(marks[thing] for thing in quota.things), mask_of(quota.places), quota.count)
-    ]
     found = numpy.zeros((many, width), numpy.int64)
     done = _fill()(
-        numpy.array([marks[thing] for thing in choosiest], numpy.int64),
-        numpy.array(allowed, numpy.int64),
-        numpy.array(puzzle.room, numpy.int64),
-        numpy.array(quotas, numpy.int64),
+        *packed(puzzle, marks),
         rng.randrange(1, 1 << 62),
         many,
         many * TRIALS,

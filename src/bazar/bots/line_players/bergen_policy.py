@@ -8,8 +8,8 @@ over 32,000 deals, dealt twice with seats exchanged.
 from math import comb
 
 from bazar.beliefs.habits.bergen import TILE
-from bazar.bits import at, lowest, popcount
-from bazar.bots.line_players.gone import ALL, NUMBERS, lacked, open_numbers
+from bazar.bits import at, popcount
+from bazar.bots.line_players.gone import ALL, NUMBERS, lacked, matches, open_numbers
 from bazar.games.bergen.rules import (
     ALIKE_BY_DOUBLE,
     ALIKE_BY_TILE,
@@ -21,7 +21,7 @@ from bazar.games.bergen.rules import (
     State,
     apply,
 )
-from bazar.line import HIGH, LOW, WITH_NUMBER
+from bazar.line import WITH_NUMBER
 
 # All in points.
 OVER = 3.0
@@ -114,12 +114,7 @@ def prospects(state: State, hand: int, unseen: int) -> float:
     if room and popcount(hand) == 1:
         worth += READY
     worth += ALONE * (is_alone(state.left, hand, unseen) + is_alone(state.right, hand, unseen))
-    live = 0
-    while hand:
-        tile = lowest(hand)
-        hand &= hand - 1
-        live += popcount(unseen & (WITH_NUMBER[HIGH[tile]] | WITH_NUMBER[LOW[tile]]))
-    return worth + LIVE * live / (1 + popcount(unseen))
+    return worth + LIVE * matches(hand, unseen) / (1 + popcount(unseen))
 
 
 def is_alone(number: int, hand: int, unseen: int) -> int:

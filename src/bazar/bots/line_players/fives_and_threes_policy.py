@@ -9,10 +9,10 @@ from math import comb
 
 from bazar.beliefs.habits.fives_and_threes import best_answer
 from bazar.beliefs.habits.line_game import DOUBLES, ENDS
-from bazar.bits import at, lowest, popcount
-from bazar.bots.line_players.gone import ALL, lacked, open_numbers
+from bazar.bits import at, popcount
+from bazar.bots.line_players.gone import ALL, lacked, matches, open_numbers
 from bazar.games.fives_and_threes.rules import PASS, Rules, State, apply, next_seat
-from bazar.line import HIGH, LOW, WITH_NUMBER, tile_of
+from bazar.line import WITH_NUMBER, tile_of
 
 # All in points.
 FEAR = 0.93
@@ -117,9 +117,4 @@ def prospects(state: State, hand: int, unseen: int) -> float:
     worth = ROOM * room - KEPT_DOUBLE * popcount(hand & DOUBLES)
     if room == 0:
         worth -= STUCK
-    live = 0
-    while hand:
-        tile = lowest(hand)
-        hand &= hand - 1
-        live += popcount(unseen & (WITH_NUMBER[HIGH[tile]] | WITH_NUMBER[LOW[tile]]))
-    return worth + LIVE * live / (1 + popcount(unseen))
+    return worth + LIVE * matches(hand, unseen) / (1 + popcount(unseen))

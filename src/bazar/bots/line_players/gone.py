@@ -5,7 +5,8 @@ Tiles are a bit mask; numbers are seven bits for each seat, the lowest for seat 
 
 from typing import Final
 
-from bazar.line import HIGH, LOW, tile_of
+from bazar.bits import lowest, popcount
+from bazar.line import HIGH, LOW, WITH_NUMBER, tile_of
 
 ALL: Final = (1 << 28) - 1
 NUMBERS: Final = 7
@@ -31,3 +32,13 @@ def lacked(lacks: int, seat: int) -> int:
 def open_numbers(left: int, right: int, seat: int) -> int:
     """The numbers of the open ends, as *seat* lacks them when it can lay nothing."""
     return (1 << left | 1 << right) << NUMBERS * seat
+
+
+def matches(hand: int, unseen: int) -> int:
+    """How often a tile of *hand* and one that is *unseen* have a number in common."""
+    found = 0
+    while hand:
+        tile = lowest(hand)
+        hand &= hand - 1
+        found += popcount(unseen & (WITH_NUMBER[HIGH[tile]] | WITH_NUMBER[LOW[tile]]))
+    return found

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from bazar.beliefs import Worlds
+from bazar.beliefs.packed import packed
 from bazar.beliefs.ways import gone_through
-from bazar.bits import mask_of
 from bazar.bots.line_players.laying import lay_out
 from bazar.kernels.compiler import compiled
 from bazar.view.completions import Puzzle, pick
@@ -46,19 +46,10 @@ def _laid(puzzle: Puzzle[Thing], rng: random.Random, many: int) -> tuple[list[tu
     width = len(puzzle.room)
     if not width:
         return [()] * many, [1.0] * many
-    choosiest = sorted(range(len(puzzle.things)), key=lambda number: len(puzzle.allowed[number]))
-    quotas = [
-        value
-        for quota in puzzle.quotas
-        for value in (mask_of(puzzle.things[thing].tile for thing in quota.things), mask_of(quota.places), quota.count)
-    ]
     found = np.zeros((many, width), np.int64)
     counts = np.zeros(many)
     done = _lay_out()(
-        np.array([1 << puzzle.things[number].tile for number in choosiest], np.int64),
-        np.array([mask_of(puzzle.allowed[number]) for number in choosiest], np.int64),
-        np.array(puzzle.room, np.int64),
-        np.array(quotas, np.int64),
+        *packed(puzzle, [1 << thing.tile for thing in puzzle.things]),
         rng.randrange(1, 1 << 62),
         many,
         many * TRIALS,
