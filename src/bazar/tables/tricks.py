@@ -22,14 +22,24 @@ def cards_before(game: Game[Any, Any], moves: Sequence[Move], trick: Sequence[Ca
     played = sum(card.tile != NOBODY for card in trick)
     if played == len(trick):
         return []
-    laid = [(move.seat, tile) for move in moves if (tile := game.played_tile(move.action)) != NOBODY]
-    before = laid[max(0, len(laid) - played - len(trick)) : len(laid) - played]
+    laid = _last_laid(game, moves, len(trick) + played)
+    before = laid[: max(0, len(laid) - played)]
     taker = trick[0].seat  # who takes a trick leads to the next
     return [Card(seat, tile, seat == taker) for seat, tile in before]
 
 
 def last_cards(game: Game[Any, Any], moves: Sequence[Move], size: int, best_seat: int) -> list[Card]:
     """The last *size* tiles that were played, or as many as there are, that of *best_seat* being the best."""
-    played = [(move.seat, game.played_tile(move.action)) for move in moves]
-    laid = [(seat, tile) for seat, tile in played if tile != NOBODY]
-    return [Card(seat, tile, seat == best_seat) for seat, tile in laid[max(0, len(laid) - size) :]]
+    return [Card(seat, tile, seat == best_seat) for seat, tile in _last_laid(game, moves, size)]
+
+
+def _last_laid(game: Game[Any, Any], moves: Sequence[Move], most: int) -> list[tuple[int, int]]:
+    """Who has played what: the last tiles, at *most* so many, in order."""
+    laid: list[tuple[int, int]] = []
+    for move in reversed(moves):
+        if len(laid) >= most:
+            break
+        tile = game.played_tile(move.action)
+        if tile != NOBODY:
+            laid.append((move.seat, tile))
+    return laid[::-1]

@@ -11,13 +11,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-AT_ONCE: Final = 2
+AT_ONCE: Final = 1
 """Spectators served between two looks at what those who play ask for."""
 BUSY: Final = 0.003
 """Seconds that the event loop takes to come around when others have work for it."""
 BREATH: Final = 0.001
 """Seconds after which it is looked again whether the house still writes."""
-PATIENCE: Final = 0.02
+PATIENCE: Final = 0.06
 """Seconds after which some are let in however busy the house is."""
 
 

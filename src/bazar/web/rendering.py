@@ -14,6 +14,7 @@ from bazar.language.languages import NAMES_OF_LANGUAGES
 from bazar.web.assets import asset
 from bazar.web.draw import backs, picture, sprite
 from bazar.web.phrases import phrase_words
+from bazar.web.plain import PlainEnvironment
 from bazar.web.rules import clause_for
 from bazar.web.visitor import Visitor
 
@@ -23,7 +24,7 @@ TEMPLATES = Path(__file__).parent / "templates"
 @cache
 def environment() -> Environment:
     """Escapes everything, and knows nothing by accident."""
-    made = Environment(
+    made = PlainEnvironment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,

@@ -11,13 +11,6 @@ from bazar.web.table.names import level
 from bazar.web.table.scene import Scene
 
 
-class Number(NamedTuple):
-    """A number about a seat, with what it is."""
-
-    heading: str
-    value: str
-
-
 class Sitter(NamedTuple):
     """A seat and whoever has it."""
 
@@ -29,7 +22,8 @@ class Sitter(NamedTuple):
     is_me: bool
     is_partner: bool
     is_turn: bool
-    numbers: tuple[Number, ...]
+    numbers: tuple[tuple[str, str], ...]
+    """About the seat, each after what it is."""
     backs: int
     """How many tiles he holds that the reader does not see."""
     standing: SeatStanding
@@ -51,6 +45,9 @@ def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
     elif scene.view is not None:
         out = frozenset(seat for seat in order if not scene.view.inside[seat])
         columns = [Column(voice.text("things"), tuple(str(brought) for brought in _brought(scene.view)))]
+    headings = [column.heading for column in columns]
+    rows = zip(*[column.values for column in columns], strict=True)
+    numbers = [tuple(zip(headings, row, strict=True)) for row in rows]
     if scene.seat is not None:
         order = order[scene.seat :] + order[: scene.seat]
     return [
@@ -61,7 +58,7 @@ def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
             is_me=seat == scene.seat,
             is_partner=seat == partner,
             is_turn=seat == standing.turn,
-            numbers=tuple(Number(column.heading, column.values[seat]) for column in columns),
+            numbers=numbers[seat] if numbers else (),
             backs=sizes[seat] if sizes and seat != scene.seat else 0,
             standing=standing.seats[seat],
             has_won=seat in standing.winners,
