@@ -32,18 +32,16 @@ class Gallery:
         self._looked = 0.0
         self._let_in = 0.0
 
-    async def turn(self) -> float:
-        """Wait for one's turn; for how many seconds that was."""
+    async def turn(self) -> None:
+        """Wait for one's turn."""
         loop = asyncio.get_running_loop()
-        came = loop.time()
         turn: asyncio.Future[None] = loop.create_future()
         if not self._waiting:
-            self._let_in = came
+            self._let_in = loop.time()
         self._waiting.append(turn)
         if not self._opens:
             self._open(loop)
         await turn
-        return loop.time() - came
 
     def _open(self, loop: asyncio.AbstractEventLoop) -> None:
         self._opens = True

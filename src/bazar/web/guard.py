@@ -3,11 +3,11 @@
 import re
 import time
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from litestar import Request
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import (
     ClientException,
@@ -46,6 +46,10 @@ HEADERS: Final = {
 """The id of a table is the link to it, so no other site is ever told where somebody comes from."""
 
 
+_ENCODED: Final = {name.encode(): value.encode() for name, value in HEADERS.items()}
+_NOT_KEPT: Final = ((b"cache-control", b"no-store"),)
+
+
 class SafeHeaders(ASGIMiddleware):
     """Adds `HEADERS` to every answer, errors included."""
 
@@ -56,10 +60,9 @@ class SafeHeaders(ASGIMiddleware):
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                headers.setdefault("cache-control", "no-store")
+                headers = [(name, value) for name, value in message["headers"] if name.lower() not in _ENCODED]
+                kept = () if any(name.lower() == b"cache-control" for name, _ in headers) else _NOT_KEPT
+                message["headers"] = [*headers, *_ENCODED.items(), *kept]
             await send(message)
 
         await next_app(scope, receive, with_headers)
@@ -105,6 +108,7 @@ class SameOrigin(ASGIMiddleware):
         await next_app(scope, receive, send)
 
 
+@lru_cache(256)
 def _is_host(host: bytes) -> bool:
     """Whether this can be the name of the house, perhaps with a port: links to it are made of that."""
     if not _HOST.fullmatch(host):

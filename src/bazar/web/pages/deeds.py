@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from litestar import Response, post
-from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -146,12 +145,12 @@ DEEDS: Final[dict[str, Doing]] = {
 
 
 @post("/t/{table:str}/{deed:str}", include_in_schema=False, status_code=200)
-async def do(request: AnyRequest, state: State, table: FromPath[str], deed: FromPath[str]) -> Response[Any]:
+async def do(request: AnyRequest, table: FromPath[str], deed: FromPath[str]) -> Response[Any]:
     """Do it; the table's stream tells everybody what came of it."""
     doing = DEEDS.get(deed)
     if doing is None:
         raise NotFoundException
-    house = house_of(state)
+    house = house_of(request.app.state)
     visitor = await visitor_of(request, house)
     form = await request.form()
     name = text_of(form, "name") if deed == "join" else ""
