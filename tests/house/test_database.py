@@ -61,7 +61,9 @@ def test_the_migrations_make_what_a_new_database_has(folder: Path) -> None:
 def contents(database: Path) -> list[tuple[str, ...]]:
     """How everything in *database* has been made, and the last change that was made to it."""
     connection = sqlite3.connect(database)
-    made = connection.execute("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
+    made = connection.execute(
+        "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"
+    ).fetchall()
     version = connection.execute(f"SELECT * FROM {VERSION.name}").fetchall()
     connection.close()
     return [(kind, name, " ".join(sql.split())) for kind, name, sql in made] + version
