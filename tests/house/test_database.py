@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -14,8 +15,8 @@ from tests.house.living import begun, living
 
 from bazar.house import BadDatabase, House
 from bazar.house.store import opening
-from bazar.house.store.models import Base
-from bazar.house.store.opening import VERSION_TABLE, bring_up_to_date, make_engine, url_of
+from bazar.house.store.opening import bring_up_to_date, make_engine, url_of
+from bazar.house.store.schema import METADATA, VERSION
 from bazar.house.store.store import Store
 from bazar.house.store.writer import Conflict
 
@@ -40,14 +41,32 @@ async def refusal_of(database: Path) -> str:
     return line
 
 
-def test_the_migrations_make_what_the_models_describe(folder: Path) -> None:
-    url = url_of(folder / "migrated.db")
-    engine = make_engine(url, writing=True, patience=1)
-    bring_up_to_date(engine, url)
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE, "compare_type": True})
-        assert compare_metadata(context, Base.metadata) == []
-    engine.dispose()
+def test_the_migrations_make_what_a_new_database_has(folder: Path) -> None:
+    url = url_of(folder / "new.db")
+    new = make_engine(url, writing=True, patience=1)
+    bring_up_to_date(new, url)
+    migrated = make_engine(url_of(folder / "migrated.db"), writing=True, patience=1)
+    with migrated.begin() as connection:
+        configuration = opening.configuration()
+        configuration.attributes["connection"] = connection
+        command.upgrade(configuration, "head")
+    for engine in (new, migrated):
+        with engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"version_table": VERSION.name, "compare_type": True})
+            assert compare_metadata(context, METADATA) == []
+        engine.dispose()
+    assert contents(folder / "new.db") == contents(folder / "migrated.db")
+
+
+def contents(database: Path) -> list[tuple[str, ...]]:
+    """How everything in *database* has been made, and the last change that was made to it."""
+    connection = sqlite3.connect(database)
+    made = connection.execute(
+        "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"
+    ).fetchall()
+    version = connection.execute(f"SELECT * FROM {VERSION.name}").fetchall()
+    connection.close()
+    return [(kind, name, " ".join(sql.split())) for kind, name, sql in made] + version
 
 
 async def test_a_writing_is_on_the_disk_when_it_is_answered(database: Path) -> None:

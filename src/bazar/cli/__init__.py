@@ -1,5 +1,5 @@
-"""The command line: `bazar play`, `replay`, `verify`, `check` and `simulate`."""
+"""The command line: `bazar play`, `house`, `replay`, `verify`, `check`, `simulate` and `arena`."""
 
-from bazar.cli.app import main
+from bazar.cli.running import main
 
 __all__ = ["main"]

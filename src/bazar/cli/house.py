@@ -1,11 +1,10 @@
-"""`bazar house`."""
+"""`bazar house`, for Typer."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from bazar.errors import BazarError, MissingExtra
+from bazar.cli.opening import HOST, LAST_PORT, Asked, open_house
 
 
 def register(app: typer.Typer) -> None:
@@ -15,9 +14,9 @@ def register(app: typer.Typer) -> None:
     def house(
         host: Annotated[
             str, typer.Option(help="Where to listen; 0.0.0.0 lets other devices of the network in.")
-        ] = "127.0.0.1",
+        ] = HOST,
         port: Annotated[
-            int | None, typer.Option(min=1, max=65_535, help="The first free one from 8080 on without it.")
+            int | None, typer.Option(min=1, max=LAST_PORT, help="The first free one from 8080 on without it.")
         ] = None,
         database: Annotated[
             str | None, typer.Option(help="A file, or an address of PostgreSQL; your own data folder without it.")
@@ -28,28 +27,4 @@ def register(app: typer.Typer) -> None:
         ] = False,
     ) -> None:
         """Open the house: people play in the browser, alone or with friends, until you press Ctrl+C."""
-        try:
-            from bazar.web.serving import serve
-        except ImportError as error:
-            raise MissingExtra(
-                f"the house needs {error.name}, which is not installed: pip install 'bazar[house]'"
-            ) from None
-        serve(_database(database), host, port, opens_browser=opens_browser, behind_proxy=behind_proxy, tell=_tell)
-
-
-def _database(named: str | None) -> str | Path:
-    """The database that was *named*, or the house's own file, whose folder is made."""
-    if named is not None:
-        return named if "://" in named else Path(named)
-    from platformdirs import user_data_path
-
-    try:
-        return user_data_path("bazar", appauthor=False, ensure_exists=True) / "house.db"
-    except OSError as error:
-        folder = user_data_path("bazar", appauthor=False)
-        message = f"the folder {folder} cannot be made: {error.strerror}. Name a file with --database"
-        raise BazarError(message) from None
-
-
-def _tell(address: str) -> None:
-    typer.echo(f"The house is open: {address}\nCtrl+C closes it; nothing is lost.")
+        open_house(Asked(host, port, database, opens_browser, behind_proxy))

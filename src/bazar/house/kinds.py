@@ -11,7 +11,6 @@ from bazar.games import GAMES, SHOP
 from bazar.games.options import Option, OptionValue, value_text
 from bazar.house.errors import Refused, refused
 from bazar.match.history import Happened
-from bazar.record.versions import UnknownVersion
 
 if TYPE_CHECKING:
     from bazar.games.shop.view import View as ShopView
@@ -158,6 +157,8 @@ class Kind(ABC):
 
 def kind_of(game: str, version: int | None = None) -> Kind:
     """The game called *game*, by its rules of *version* or the current ones; refused if there is none."""
+    from bazar.record.versions import UnknownVersion  # with it come all records, which the first page does without
+
     try:
         if game == SHOP:
             from bazar.house.shop import ShopKind

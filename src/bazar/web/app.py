@@ -17,6 +17,7 @@ from bazar.web.assets import STATIC, folder
 from bazar.web.failures import HANDLERS
 from bazar.web.gallery import Gallery
 from bazar.web.pages import deeds, door, me, replay, rules, setting_up, tables
+from bazar.web.routing import Part
 from bazar.web.table.kept import Kept
 from bazar.web.table.regions import Drawings
 
@@ -90,12 +91,12 @@ MAKING: Final = (door.play_now, setting_up.set_up, me.rename, me.device, me.toke
 def _routers() -> list[Router]:
     """All addresses, each kind with its own limit on how often."""
     return [
-        Router("/", route_handlers=LOOKING),
-        Router("/", route_handlers=READING, middleware=[guard.requests_per_second_of_person(20, "reading")]),
-        Router("/", route_handlers=DOING, middleware=[guard.requests_per_second_of_person(20)]),
-        Router("/", route_handlers=MAKING, middleware=[guard.requests_per_minute(60, "new")]),
+        Part("/", route_handlers=LOOKING),
+        Part("/", route_handlers=READING, middleware=[guard.requests_per_second_of_person(20, "reading")]),
+        Part("/", route_handlers=DOING, middleware=[guard.requests_per_second_of_person(20)]),
+        Part("/", route_handlers=MAKING, middleware=[guard.requests_per_minute(60, "new")]),
     ]
 
 
 def _static() -> Router:
-    return create_static_files_router(path=folder(), directories=[STATIC], cache_control=FOR_EVER)
+    return create_static_files_router(folder(), directories=[STATIC], cache_control=FOR_EVER, router_class=Part)

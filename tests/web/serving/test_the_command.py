@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-HOUSE = (sys.executable, "-c", "from bazar.cli.app import main; main()", "house")
+HOUSE = (sys.executable, "-c", "from bazar.cli import main; main()", "house")
 
 
 def refusal(*arguments: str, **environment: str) -> str:

@@ -4,19 +4,20 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from bazar.house.errors import BadDatabase
 from bazar.house.store.reader import READERS
+from bazar.house.store.schema import METADATA, VERSION
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-VERSION_TABLE: Final = "bazar_version"
 HEAD: Final = "0001"
-"""The newest change there is in `migrations`: a database at it has no need of Alembic, which takes long to load."""
+"""The newest change there is in `migrations`, which is in every new database. Only an older one needs Alembic, which
+takes half a second to load."""
 
 logging.getLogger("alembic").setLevel(logging.WARNING)
 
@@ -104,14 +105,20 @@ def configuration() -> "Config":
 
 def _upgrade(connection: Connection, name: str) -> None:
     current = _version(connection, name)
-    if current == HEAD:
-        return
+    if current is None:
+        METADATA.create_all(connection, checkfirst=False)
+        connection.execute(insert(VERSION).values(version_num=HEAD))
+    elif current != HEAD:
+        _migrate(connection, name, current)
+
+
+def _migrate(connection: Connection, name: str, current: str) -> None:
     from alembic import command
     from alembic.script import ScriptDirectory
 
     config = configuration()
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if current is not None and current not in known:
+    if current not in known:
         message = (
             f"the database {name} was made by a newer version of Bazar (its form is {current}, this version knows "
             f"up to {HEAD}); use that version, or another file"
@@ -126,8 +133,7 @@ def _version(connection: Connection, name: str) -> str | None:
     tables = inspect(connection).get_table_names()
     if not tables:
         return None
-    if VERSION_TABLE not in tables:
+    if VERSION.name not in tables:
         message = f"the database {name} belongs to another program; choose another file"
         raise BadDatabase(message)
-    version: str | None = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()  # noqa: S608
-    return version
+    return connection.execute(select(VERSION.c.version_num)).scalar()

@@ -3,8 +3,8 @@
 from sqlalchemy import Connection, Insert, delete, insert, select, update
 
 from bazar.house.identity import Key, Person
-from bazar.house.store.models import KeyRow, MuteRow, PersonRow
 from bazar.house.store.reader import Reader
+from bazar.house.store.schema import KEYS, MUTES, PEOPLE
 from bazar.house.store.writer import Conflict, Writer
 
 
@@ -21,7 +21,7 @@ class People:
 
         def work(connection: Connection) -> None:
             row = {"id": person.id, "name": person.name, "language": person.language, "created": now}
-            connection.execute(insert(PersonRow).values(row))
+            connection.execute(insert(PEOPLE).values(row))
             connection.execute(_key_row(person.id, key, "cookie", None))
 
         await self._writer.write(work)
@@ -30,7 +30,7 @@ class People:
         """Keep the name and language of *person*."""
 
         def work(connection: Connection) -> None:
-            change = update(PersonRow).where(PersonRow.id == person.id)
+            change = update(PEOPLE).where(PEOPLE.c.id == person.id)
             connection.execute(change.values(name=person.name, language=person.language))
 
         await self._writer.write(work)
@@ -45,8 +45,8 @@ class People:
 
     async def known_by(self, key: Key, purposes: tuple[str, ...], now: float) -> Person | None:
         """Whom *key* proves to be there."""
-        columns = (KeyRow.digest, KeyRow.purpose, KeyRow.expires, PersonRow.id, PersonRow.name, PersonRow.language)
-        query = select(*columns).join(PersonRow, PersonRow.id == KeyRow.person).where(KeyRow.id == key.id)
+        columns = (KEYS.c.digest, KEYS.c.purpose, KEYS.c.expires, PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.language)
+        query = select(*columns).join(PEOPLE, PEOPLE.c.id == KEYS.c.person).where(KEYS.c.id == key.id)
         row = await self._reader.first(query)
         if row is None:
             key.proves(b"\0" * 32)  # an unknown id takes as long as a known one
@@ -59,7 +59,7 @@ class People:
         """Forget *key*; false if somebody has been quicker."""
 
         def work(connection: Connection) -> bool:
-            return connection.execute(delete(KeyRow).where(KeyRow.id == key.id)).rowcount == 1
+            return connection.execute(delete(KEYS).where(KEYS.c.id == key.id)).rowcount == 1
 
         return await self._writer.write(work)
 
@@ -68,9 +68,9 @@ class People:
 
         def work(connection: Connection) -> None:
             if on:
-                connection.execute(insert(MuteRow).values(person=person, muted=muted))
+                connection.execute(insert(MUTES).values(person=person, muted=muted))
             else:
-                connection.execute(delete(MuteRow).where(MuteRow.person == person, MuteRow.muted == muted))
+                connection.execute(delete(MUTES).where(MUTES.c.person == person, MUTES.c.muted == muted))
 
         try:
             await self._writer.write(work)
@@ -79,10 +79,10 @@ class People:
 
     async def muted_by(self, person: str) -> set[str]:
         """Whom *person* has muted."""
-        rows = await self._reader.all(select(MuteRow.muted).where(MuteRow.person == person))
+        rows = await self._reader.all(select(MUTES.c.muted).where(MUTES.c.person == person))
         return {row.muted for row in rows}
 
 
 def _key_row(person: str, key: Key, purpose: str, expires: float | None) -> Insert:
     row = {"id": key.id, "person": person, "digest": key.digest, "purpose": purpose, "expires": expires}
-    return insert(KeyRow).values(row)
+    return insert(KEYS).values(row)

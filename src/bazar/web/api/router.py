@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from litestar import Router
-
 from bazar.web.api import events, games, matches, people, tables, talk
 from bazar.web.api.asking import take_strictly
 from bazar.web.api.limits import OFTEN
+from bazar.web.routing import Part
 
 HANDLERS: Final = (
     people.who_am_i,
@@ -44,6 +43,6 @@ HANDLERS: Final = (
 )
 
 
-def api_routers() -> list[Router]:
+def api_routers() -> list[Part]:
     """All of them."""
-    return [Router("/api", route_handlers=HANDLERS, middleware=[OFTEN], before_request=take_strictly)]
+    return [Part("/api", route_handlers=HANDLERS, middleware=[OFTEN], before_request=take_strictly)]

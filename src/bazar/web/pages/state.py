@@ -1,13 +1,17 @@
 """What the application keeps for all requests."""
 
+from typing import TYPE_CHECKING
+
 from litestar.datastructures import State
 
 from bazar.house.house import House
 from bazar.house.talk import Throttle
 from bazar.web.gallery import Gallery
-from bazar.web.replaying import TileReplay, WordReplay
-from bazar.web.table.kept import Kept
 from bazar.web.table.regions import Drawings
+
+if TYPE_CHECKING:
+    from bazar.web.replaying import TileReplay, WordReplay
+    from bazar.web.table.kept import Kept
 
 
 def house_of(state: State) -> House:
@@ -34,7 +38,7 @@ def newcomers_of(state: State) -> Throttle:
     return newcomers
 
 
-def replays_of(state: State) -> Kept[TileReplay | WordReplay]:
+def replays_of(state: State) -> "Kept[TileReplay | WordReplay]":
     """Replays of finished matches, by table."""
     replays: Kept[TileReplay | WordReplay] = state.replays
     return replays

@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
 
 TOP: Final = "h1"
 _ANCHOR: Final = re.compile(r'<a id="([a-z][a-z0-9-]*)"></a>')
@@ -25,7 +26,7 @@ class Heading(NamedTuple):
     text: str
 
 
-def parsed(text: str, address: Callable[[str, str], str]) -> list[Token]:
+def parsed(text: str, address: Callable[[str, str], str]) -> list["Token"]:
     """The tokens of *text* from its title on, but for the line of links to its other languages.
 
     *address* gives the address of the rules of a game, at an anchor; that of all rules for an empty name.
@@ -39,13 +40,13 @@ def parsed(text: str, address: Callable[[str, str], str]) -> list[Token]:
     return _without_languages(tokens)
 
 
-def rendered(tokens: Sequence[Token]) -> str:
+def rendered(tokens: Sequence["Token"]) -> str:
     """The HTML of a page without its title."""
     markdown = _markdown()
     return str(markdown.renderer.render(_without_title(tokens), markdown.options, {}))
 
 
-def headings(tokens: Sequence[Token]) -> list[Heading]:
+def headings(tokens: Sequence["Token"]) -> list[Heading]:
     """The title, whose anchor may be empty, and the headings of the clauses, which must have one."""
     found = []
     for token, inside in pairwise(tokens):
@@ -55,7 +56,9 @@ def headings(tokens: Sequence[Token]) -> list[Heading]:
 
 
 @cache
-def _markdown() -> MarkdownIt:
+def _markdown() -> "MarkdownIt":
+    from markdown_it import MarkdownIt  # takes longer to load than a page to be made, and only rules are written in it
+
     made = MarkdownIt("commonmark", {"html": True}).enable("table").disable("image")
     for kind in ("html_inline", "html_block"):
         made.add_render_rule(kind, _as_text)
@@ -64,7 +67,7 @@ def _markdown() -> MarkdownIt:
     return made
 
 
-def _as_text(_: object, tokens: Sequence[Token], place: int, *__: object) -> str:
+def _as_text(_: object, tokens: Sequence["Token"], place: int, *__: object) -> str:
     escaped = tokens[place].content.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return escaped.replace('"', "&quot;")
 
@@ -77,7 +80,7 @@ def _wide_close(*_: object) -> str:
     return "</table></div>\n"
 
 
-def _anchored(tokens: Sequence[Token]) -> Iterator[Token]:
+def _anchored(tokens: Sequence["Token"]) -> Iterator["Token"]:
     """*tokens* with each anchor as the id of the heading after it, and without the paragraph that it was in."""
     anchor = ""
     place = 0
@@ -95,7 +98,7 @@ def _anchored(tokens: Sequence[Token]) -> Iterator[Token]:
         place += 1
 
 
-def _without_style(token: Token) -> None:
+def _without_style(token: "Token") -> None:
     """A column that is aligned by a class, as the house's pages allow no style in them."""
     style = token.attrs.pop("style", None)
     found = _ALIGNED.fullmatch(str(style)) if style is not None else None
@@ -111,7 +114,7 @@ def _inside(target: str, address: Callable[[str, str], str]) -> str:
     return target if target.startswith("#") else address("", "")
 
 
-def _without_languages(tokens: list[Token]) -> list[Token]:
+def _without_languages(tokens: list["Token"]) -> list["Token"]:
     """The page has a switch of languages of its own, and needs no line of links below the title."""
     end = next((place for place, token in enumerate(tokens) if token.type == "heading_close"), -1)
     line = tokens[end + 1 : end + 4]
@@ -121,11 +124,11 @@ def _without_languages(tokens: list[Token]) -> list[Token]:
     return tokens[: end + 1] + tokens[end + 4 :] if is_links else tokens
 
 
-def _without_title(tokens: Sequence[Token]) -> list[Token]:
+def _without_title(tokens: Sequence["Token"]) -> list["Token"]:
     if not tokens or tokens[0].type != "heading_open" or tokens[0].tag != TOP:
         return list(tokens)
     return list(tokens[3:])
 
 
-def _plain(inline: Token) -> str:
+def _plain(inline: "Token") -> str:
     return "".join(child.content for child in inline.children or () if child.type in ("text", "code_inline"))

@@ -1,1 +1,1 @@
-"""How a database of an older version becomes one of this version."""
+"""How a database of an older version becomes one of this version; a new one is made as the schema says, at once."""

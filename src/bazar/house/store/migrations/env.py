@@ -2,13 +2,12 @@
 
 from alembic import context
 
-from bazar.house.store.models import Base
-from bazar.house.store.opening import VERSION_TABLE
+from bazar.house.store.schema import METADATA, VERSION
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Base.metadata,
-    version_table=VERSION_TABLE,
+    target_metadata=METADATA,
+    version_table=VERSION.name,
     render_as_batch=True,
     transactional_ddl=True,
 )

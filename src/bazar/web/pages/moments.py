@@ -1,0 +1,111 @@
+"""A moment of a match that is gone through again."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Response
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+
+from bazar.house.house import House
+from bazar.house.identity import Person
+from bazar.language.speaker import Speaker
+from bazar.tables import TABLES
+from bazar.tables.story import told
+from bazar.tables.titles import TITLES
+from bazar.web.draw import hand_tile
+from bazar.web.pages.state import house_of, replays_of
+from bazar.web.rendering import page
+from bazar.web.replaying import Position, TileFrame, TileReplay, WordFrame, WordReplay, replay_of
+from bazar.web.table.board import picture_of
+from bazar.web.table.names import called
+from bazar.web.visitor import Visitor
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Somebody's tiles, face up."""
+
+    name: str
+    is_turn: bool
+    tiles: tuple[str, ...]
+    hidden: int
+    """Tiles that the record does not know."""
+    points: tuple[int, int]
+    """Of the deal, and of the match."""
+
+
+async def moment_page(visitor: Visitor, state: State, table: str, deal: int, step: int) -> Response[str]:
+    """The page of *table* at *deal*, counted from 1, after *step* actions."""
+    found = await _replay(state, house_of(state), visitor.person, table)
+    position = Position(deal - 1, step)
+    if position not in found.positions:
+        raise NotFoundException
+    names = _names(found, visitor.speaker)
+    speaker = Speaker(visitor.look.language, names)
+    frame = found.frame(position)
+    shown = _words(frame, speaker) if isinstance(frame, WordFrame) else _tiles(frame, visitor, speaker)
+    return page(
+        "replay.jinja",
+        visitor,
+        path=f"/t/{table}/replay/{deal}/{step}",
+        base=f"/t/{table}/replay",
+        table=f"/t/{table}",
+        title=speaker.text(TITLES[found.record.game]),
+        deal=deal,
+        step=step,
+        lengths=found.positions.deals,
+        before=_address(found.positions.before(position)),
+        after=_address(found.positions.after(position)),
+        log=[told(each, speaker) for each in found.happened(position)],
+        **shown,
+    )
+
+
+async def _replay(state: State, house: House, person: Person | None, table: str) -> TileReplay | WordReplay:
+    """The replay of *table*, for whoever may have its record."""
+    await house.require_replay(person, table)
+    made = replays_of(state).made(table)
+    if made is not None:
+        return made
+    text = await house.record(person, table)
+    return replays_of(state).get(table, lambda: replay_of(text))
+
+
+def _names(found: TileReplay | WordReplay, voice: Speaker) -> list[str]:
+    sat = zip(found.record.names, found.record.kinds, strict=True)
+    return called([(name or "", (kind or "").startswith("person")) for name, kind in sat], voice)
+
+
+def _tiles(frame: TileFrame, visitor: Visitor, voice: Speaker) -> dict[str, Any]:
+    view = frame.view
+    return {
+        "picture": picture_of(view, voice, visitor.look),
+        "hands": [_hand(frame, seat, voice) for seat in range(view.players)],
+        "remarks": frame.remarks(voice),
+        "things": None,
+    }
+
+
+def _hand(frame: TileFrame, seat: int, voice: Speaker) -> Hand:
+    """The tiles of *seat*, the most senior first; a back for each that is not known."""
+    view, tiles = frame.view, frame.view.game.tiles
+    known = [tile for tile in frame.hands[seat] if tile is not None]
+    known.sort(key=lambda tile: TABLES[view.game.id].seniority(view, tile), reverse=True)
+    side = view.game.side(seat)
+    return Hand(
+        name=voice.name(seat),
+        is_turn=frame.turn == seat,
+        tiles=tuple(hand_tile(tiles.high[tile], tiles.low[tile]) for tile in known),
+        hidden=len(frame.hands[seat]) - len(known),
+        points=(frame.deal_points[side], frame.points[side]),
+    )
+
+
+def _words(frame: WordFrame, voice: Speaker) -> dict[str, Any]:
+    said = None if frame.said is None or frame.seat is None else (voice.name(frame.seat), frame.said)
+    return {"picture": None, "hands": [], "remarks": [], "said": said, "things": frame.things or None}
+
+
+def _address(position: Position | None) -> str | None:
+    return None if position is None else f"{position.deal + 1}/{position.action}"
