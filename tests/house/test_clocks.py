@@ -66,6 +66,9 @@ async def test_a_gone_player_is_counted_down_and_held_and_comes_back(database: P
         await settled()
         assert two.standing.seats[0].may_settle
         await house.settle(people[1], table, 0, "wait")
+        await settled()
+        waited = two.standing.seats[0]
+        assert (waited.here, waited.may_settle, waited.gone_until) == (False, False, clock.time + COUNTDOWN)
         assert await code_of(house.settle(people[1], table, 0, "bot")) == "not_gone"
         clock.time += GRACE + COUNTDOWN
         assert await code_of(house.settle(people[1], table, 0, "shout")) == "bad_choice"

@@ -12,6 +12,8 @@ from bazar.house.state import TableState
 
 KEPT: Final = 32
 """Events that are kept for whoever comes back; one who has missed more gets all that is so now."""
+MISSED: Final = 4
+"""The last events that one who gets all that is so now is told of, if he has missed them."""
 
 
 @dataclass(slots=True)
@@ -33,6 +35,10 @@ class Audience:
             return None
         missed = [event for event in self.kept if event.number >= number]
         return missed if len(missed) == following - number else None
+
+    def missed(self, number: int) -> tuple[Event, ...]:
+        """The last few events from *number* on; none for one who has read nothing yet, whose *number* is 0."""
+        return tuple(event for event in self.kept if event.number >= number > 0)[-MISSED:]
 
 
 def audiences(state: TableState) -> list[Audience]:

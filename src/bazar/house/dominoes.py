@@ -1,6 +1,7 @@
 """The four domino games at a table of the house."""
 
 import copy
+import dataclasses
 import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -17,6 +18,7 @@ from bazar.match.match import Match
 from bazar.record import Record, write
 from bazar.record.replaying import end_of
 from bazar.record.versions import rules_of
+from bazar.stock import pack
 from bazar.view.view import View, see
 
 USUAL: Final = "medium"
@@ -74,10 +76,10 @@ class DominoKind(Kind):
         return rng.choice(view.actions())
 
     def ended_view(self, match: Match, number: int, seat: int | None) -> View:
-        """With the hands laid open, if the game has that."""
+        """With the hands laid open, if the game has that; nobody turns over what was left of the stock."""
         earlier = copy.copy(match)
         earlier.history = match.history[: number + 1]
-        return see(earlier, end_of(match, match.history[number]), seat)
+        return _stock_unordered(see(earlier, end_of(match, match.history[number]), seat))
 
     def view_data(self, view: View) -> dict[str, Any]:
         """Tiles as text, ``None`` where they are not known; the state's own fields as the game's rules number them."""
@@ -105,6 +107,16 @@ class DominoKind(Kind):
     ) -> str:
         """With the secret: for a match that is over."""
         return write(Record.of(match, names=names, kinds=kinds, date=date, promises=promises))
+
+
+def _stock_unordered(view: View) -> View:
+    """*view* without the order in which the rest of the stock would have been drawn, where all its tiles are known."""
+    drawn = len(view.deal.stock) - view.stock_size
+    if "stock" not in view.state._fields or not view.deal.is_complete:
+        return view
+    left = sorted(tile for tile in view.deal.stock[drawn:] if tile is not None)
+    deal = dataclasses.replace(view.deal, stock=(*view.deal.stock[:drawn], *left))
+    return dataclasses.replace(view, deal=deal, state=view.state._replace(stock=pack(left)))
 
 
 def _hands(view: View) -> list[list[str] | None]:

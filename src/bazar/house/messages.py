@@ -143,6 +143,8 @@ class Snapshot:
     secret: str | None
     said_at: float
     """As in an event: whoever comes late is shown the utterance for a shorter time."""
+    missed: tuple[Event, ...] = field(repr=False, compare=False)
+    """The last events that its reader has not been told of, if he was here before: something to say, no more."""
     game: "Kind" = field(repr=False, compare=False)
 
 

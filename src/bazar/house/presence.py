@@ -36,8 +36,13 @@ class Presence:
         self.gone_since[seat] = now
 
     def touch(self, seat: int, now: float) -> None:
-        """The one at *seat* has done something, or the others will wait for him."""
+        """The one at *seat* has done something."""
         self.gone_since[seat] = now
+
+    def wait_for(self, seat: int, now: float) -> None:
+        """The others give the one at *seat* time once more; he is away all the same."""
+        if not self.is_here(seat, now):
+            self.gone_since[seat] = now - GRACE
 
     def is_here(self, seat: int, now: float) -> bool:
         """Whether the one at *seat* has a window open, or had one a moment ago."""

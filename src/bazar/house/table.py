@@ -112,7 +112,7 @@ class Table:
             if not may_settle(state, self.presence, place, self._clock.now()):
                 raise refused("not_gone", seat=place)
             if draft is None:
-                self.presence.touch(place, self._clock.now())
+                self.presence.wait_for(place, self._clock.now())
                 self.signal()
             return draft
 
@@ -150,6 +150,7 @@ class Table:
             lines=tuple(line for line in self._lines if line.person not in viewer.muted),
             secret=self._secret,
             said_at=state.said_at,
+            missed=self._audiences[viewer.seat].missed(viewer.cursor.event) if viewer.seat in self._audiences else (),
             game=state.kind,
         )
 

@@ -101,19 +101,32 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, house: Served) -> Iterator[Visit]:
-    """Opens a page of the house as a new person; whatever goes wrong in the page's own scripts fails the test."""
+    """Opens a page of the house as a new person; whatever goes wrong in the page's own scripts fails the test.
+
+    With *moves* he has not asked for less motion; *script* runs before those of each page.
+    """
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def visiting(path: str = "/", *, size: dict[str, int] = DESK, language: str = "en", theme: str = "light") -> Page:
+    def visiting(
+        path: str = "/",
+        *,
+        size: dict[str, int] = DESK,
+        language: str = "en",
+        theme: str = "light",
+        moves: bool = False,
+        script: str = "",
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             has_touch=size == PHONE,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moves else "reduce",
         )
         contexts.append(context)
+        if script:
+            context.add_init_script(script)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -2,9 +2,10 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.playing import CLICK, play_by_clicks, set_up
+from tests.web.browser.test_people import goes_away, two_at_a_table
 
 PAGES = ["/", "/new/bingo", "/new/shop", "/new/eighty", "/me", "/device", "/rules", "/rules/eighty", "/nowhere"]
 
@@ -60,6 +61,34 @@ def test_of_a_deal_that_has_ended_and_of_the_whole_log(visit: Visit) -> None:
     page.goto(f"{table}/log")
     assert page.locator(".whole-log li").count() > 5
     assert not faults(page)
+
+
+def test_of_deciding_about_one_who_is_gone(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, guest = two_at_a_table(visit)
+    expect(host.locator(".talk-box")).to_be_visible()
+    goes_away(guest, monkeypatch, host)
+    assert host.locator(".gone button").all_inner_texts() == ["Wait", "Let a bot play", "Claim the win"]
+    assert not faults(host)
+    host.click(".gone button[value=claim]")
+    expect(host.locator("#result")).to_contain_text("Not played to the end by Ben")
+    host.click("#result > summary")
+    assert not faults(host)
+
+
+def test_of_a_vote_in_the_memory_game(visit: Visit) -> None:
+    pages = two_at_a_table(visit, "shop")
+    speaker, voter = pages if pages[0].locator("#utterance").count() else reversed(pages)
+    letter = speaker.locator(".letter").inner_text().lower()
+    speaker.fill("#utterance", f"{letter}zworblick")
+    speaker.click("#speaking .button.main")
+    voter.wait_for_selector("button[value='vote:yes']")
+    for page in pages:
+        assert not faults(page)
+    voter.focus("button[value='vote:yes']")
+    voter.keyboard.press("Enter")
+    voter.wait_for_selector("#utterance")
+    expect(speaker.locator(".turns li")).to_have_class("right")
+    assert not faults(voter)
 
 
 def test_of_a_table_that_waits_for_players(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """The memory game in a real browser: speaking thing by thing, and what was said dies away."""
 
 import re
+from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -119,3 +120,46 @@ def connect_again(page: Page) -> None:
     with page.expect_response(lambda answer: "/stream" in answer.url):
         page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_timeout(400)
+
+
+HEARING = """
+window.SpeechRecognition = class {
+  start() {
+    window.heardIn = this.lang;
+    window.hear = (words) => {
+      this.onresult({ results: [[{ transcript: words }]] });
+      this.onend();
+    };
+  }
+};
+"""
+"""A browser that hears what a test says to it."""
+
+DEAF = "delete window.SpeechRecognition; delete window.webkitSpeechRecognition;"
+
+
+def test_things_are_dictated_where_the_browser_hears(visit: Visit) -> None:
+    page = visit(language="uk", script=HEARING)
+    set_up(page, "shop", players=2)
+    page.wait_for_selector("#utterance", timeout=SOON)
+    dictate = page.locator("#dictate")
+    expect(dictate).to_be_visible()
+    dictate.click()
+    expect(dictate).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("window.heardIn") == "uk-UA"
+    page.evaluate("window.hear('абрикос та банан й вишня')")
+    things = ["абрикос", "банан", "вишня"]
+    assert page.locator("#chips-said li span").all_inner_texts() == things
+    expect(dictate).not_to_have_attribute("aria-pressed", "true")
+    page.locator("#chips-said button").first.click()
+    assert page.locator("#chips-said li span").all_inner_texts() == things[1:]
+    with page.expect_request(lambda request: request.url.endswith("/act")) as sent:
+        page.click("#speaking .button.main")
+    assert parse_qs(sent.value.post_data or "")["action"] == ["банан, вишня"]
+
+
+def test_no_button_is_shown_where_the_browser_does_not_hear(visit: Visit) -> None:
+    page = visit(script=DEAF)
+    set_up(page, "shop", players=2)
+    page.wait_for_selector("#utterance", timeout=SOON)
+    expect(page.locator("#dictate")).to_be_hidden()

@@ -49,9 +49,52 @@ def test_the_end_of_a_deal_lies_on_the_table_and_can_be_left(visit: Visit, size:
     assert button is not None
     assert card["y"] >= board["y"] - 1, "it does not slide under what is above"
     assert card["y"] + card["height"] <= board["y"] + board["height"] + 1
+    press(page, ".fold > summary")
+    expect(page.locator(".ended .points")).to_be_hidden()
+    felt, folded = (page.locator(name).bounding_box() for name in (".ended .felt", ".ended .paper"))
+    assert felt is not None
+    assert folded is not None
+    if size == PHONE:
+        assert felt["y"] + felt["height"] <= folded["y"] + 1, "all that was played is in sight"
+        assert felt["height"] > board["height"] / 2
+    page.locator(".fold > summary").press("Enter")
+    expect(page.locator(".ended .points")).to_be_visible()
     page.click("[data-close]")
     expect(page.locator(".ended")).to_be_hidden()
     assert not is_wider_than_the_screen(page)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_the_result_of_a_match_can_be_put_away_and_stays_so(visit: Visit, size: dict[str, int]) -> None:
+    page = visit(size=size, language="uk")
+    set_up(page, "eighty")
+    page.wait_for_selector(".tiles .tile")
+    page.locator("summary", has_text="Стіл").click()
+    page.click(".resign summary")
+    page.click(".resign button")
+    result = page.locator("#result")
+    expect(result).to_have_attribute("open", "")
+    press(page, "#result > summary")
+    expect(page.locator("#result .row")).to_be_hidden()
+    board, card = (page.locator(name).bounding_box() for name in ("#board", "#result"))
+    assert board is not None
+    assert card is not None
+    assert board["y"] + board["height"] <= card["y"] + 1, "nothing of the table is covered"
+    other = page.context.new_page()  # something is sent to the first page
+    other.goto(page.url)
+    other.click("form[action$='/rematch'] button")
+    expect(page.locator("#result a[href^='/t/']").first).to_be_attached()
+    expect(page.locator("#result .row")).to_be_hidden()
+    page.locator("#result > summary").press("Enter")
+    expect(page.locator("#result .row")).to_be_visible()
+
+
+def press(page: Page, selector: str) -> None:
+    """With a finger where there is no mouse."""
+    if page.viewport_size == PHONE:
+        page.tap(selector)
+    else:
+        page.click(selector)
 
 
 def test_a_bid_is_stepped_to_and_the_hand_stays_in_sight(visit: Visit) -> None:

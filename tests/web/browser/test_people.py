@@ -3,6 +3,7 @@
 import re
 import time
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import DESK, PHONE, Served, Visit
 from tests.web.browser.playing import CLICK, is_over, set_up
@@ -39,8 +40,16 @@ def two_at_a_table(visit: Visit, game: str = "fives-and-threes") -> tuple[Page, 
     host.click("form[action$='/ready'] button")
     guest.click("form[action$='/ready'] button")
     for page in (host, guest):
-        page.wait_for_selector(".tiles .tile", timeout=SOON)
+        page.wait_for_selector(".tiles .tile, .shop-board", timeout=SOON)
     return host, guest
+
+
+def goes_away(page: Page, monkeypatch: pytest.MonkeyPatch, host: Page) -> None:
+    """The one at *page* closes his window, and *host* need not wait long until he may decide."""
+    monkeypatch.setattr("bazar.house.presence.GRACE", 0.2)
+    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 0.3)
+    page.close()
+    expect(host.locator(".gone button").first).to_be_visible(timeout=SOON)
 
 
 def test_two_browsers_play_by_a_link_and_have_a_rematch(visit: Visit) -> None:
@@ -157,12 +166,52 @@ def test_two_windows_of_one_person_act_once(visit: Visit) -> None:
     assert sorted(window.evaluate(send, [token, seen]) for window in (page, other)) == [200, 409]
 
 
+def test_the_talk_opens_when_somebody_comes_and_is_marked_where_it_stays_closed(visit: Visit) -> None:
+    host = visit()
+    link = open_table(host)
+    talk = host.locator("details:has(#talk)")
+    expect(talk).not_to_have_attribute("open", re.compile(""))
+    guest = sit_down(visit, link, "Ben", size=PHONE)
+    expect(talk).to_have_attribute("open", "")
+    host.fill("input[name=text]", "Hello there")
+    host.click(".line button")
+    expect(guest.locator("summary:has-text('Talk')")).to_have_attribute("data-unread", "1")
+    expect(guest.locator("#notice")).to_contain_text("Hello there")
+    host.click("summary:has-text('Talk')")
+    guest.click("form[action$='/ready'] button")
+    expect(host.locator("#board")).to_contain_text("ready ✓")
+    expect(talk).not_to_have_attribute("open", re.compile(""))
+
+
+def test_what_has_happened_without_a_connection_is_said_when_it_is_back(visit: Visit) -> None:
+    host, guest = two_at_a_table(visit)
+    mover, other = (host, guest) if host.locator(".tile.ways").count() else (guest, host)
+    move = re.compile(r"(Олеся|Ben) (opens|plays)")
+    other.context.set_offline(True)
+    other.evaluate("dispatchEvent(new Event('online'))")  # the stream is asked for again, and does not come
+    expect(other.locator("#notice")).not_to_be_empty(timeout=SOON)
+    mover.evaluate(CLICK)
+    expect(mover.locator("#board [data-key]").first).to_be_attached(timeout=SOON)
+    expect(other.locator("#told")).not_to_contain_text(move)
+    other.context.set_offline(False)
+    expect(other.locator("#told")).to_contain_text(move, timeout=SOON)
+
+
+def test_one_who_is_waited_for_is_away_all_the_same(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, guest = two_at_a_table(visit)
+    goes_away(guest, monkeypatch, host)
+    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 60.0)
+    host.click(".gone button[value=wait]")
+    expect(host.locator(".gone .clock")).to_be_visible()
+    assert host.locator(".gone button").count() == 0
+    expect(host.locator(".sitter.away")).to_contain_text("Ben")
+
+
 def test_chat_cannot_inject_anything_and_can_be_muted(visit: Visit) -> None:
     host, guest = two_at_a_table(visit)
     guest.click("summary:has-text('Talk')")
     guest.fill("input[name=text]", "<img src=x onerror=alert(1)><b>hi</b>")
     guest.click(".line button")
-    host.click("summary:has-text('Talk')")
     expect(host.locator("#talk")).to_contain_text("<b>hi</b>")
     assert host.locator("#talk img").count() == 0
     host.click("#talk .mute button:not([name])")

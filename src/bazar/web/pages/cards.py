@@ -23,7 +23,9 @@ class ListedTable:
     is_my_turn: bool
     free: int
     has_won: bool | None
-    """``None`` for a match that goes on, or that one only looked at."""
+    """``None`` for a match that goes on, or that one only looked at, or that a bot has won in one's place."""
+    gave_up: bool
+    """Whether one did not play it to its end."""
 
 
 def cards(found: Iterable[Card], voice: Speaker) -> list[ListedTable]:
@@ -33,6 +35,7 @@ def cards(found: Iterable[Card], voice: Speaker) -> list[ListedTable]:
 
 def _card(card: Card, voice: Speaker) -> ListedTable:
     called = names(card.standing, voice)
+    gave_up = card.seat is not None and card.standing.seats[card.seat].forfeited
     return ListedTable(
         path=f"/t/{card.settings.table}",
         game=card.settings.game,
@@ -42,5 +45,14 @@ def _card(card: Card, voice: Speaker) -> ListedTable:
         points=" : ".join(str(points) for points in card.standing.points),
         is_my_turn=card.seat is not None and card.standing.turn == card.seat,
         free=called.count(""),
-        has_won=card.seat in card.standing.winners if card.standing.winners and card.seat is not None else None,
+        has_won=_has_won(card, gave_up),
+        gave_up=gave_up,
     )
+
+
+def _has_won(card: Card, gave_up: bool) -> bool | None:
+    if card.seat is None or not card.standing.winners:
+        return None
+    if card.seat not in card.standing.winners:
+        return False
+    return None if gave_up else True

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from litestar.response import Stream
 from markupsafe import Markup
 
-from bazar.house.messages import Snapshot
+from bazar.house.messages import Cursor, Snapshot
 from bazar.house.talk import PHRASES
 from bazar.house.viewer import Viewer
 from bazar.language.speaker import Speaker
@@ -59,12 +59,18 @@ async def table_page(request: AnyRequest, state: State, table: FromPath[str]) ->
 
 @get("/t/{table:str}/stream", include_in_schema=False)
 async def stream(request: AnyRequest, state: State, table: FromPath[str]) -> Stream:
-    """What changes on the page of *table*, as server-sent events: each a set of regions, and what to say of them."""
+    """What changes on the page of *table*, as server-sent events: each a set of regions, and what to say of them.
+
+    A page that lost its stream tells by ``heard`` how many events it has been told of.
+    """
     house = house_of(state)
     visitor = await visitor_of(request, house)
     shape = request.query_params.get("shape", "")
     look = visitor.look._replace(shape="phone" if shape == "phone" else "desk") if shape else visitor.look
     messages = await house.watch(visitor.person, table)
+    heard = Cursor.read(f"{request.query_params.get('heard', '')}.0")
+    if heard is not None:
+        messages.cursor = heard
     return Stream(
         _events(messages, Reader(drawings_of(state), look), gallery_of(state)),
         media_type="text/event-stream",

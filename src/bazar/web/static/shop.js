@@ -103,7 +103,7 @@ export function offerDictation() {
     hearing.interimResults = false;
     button.setAttribute("aria-pressed", "true");
     hearing.onresult = (/** @type {any} */ heard) => {
-      for (const result of heard.results) String(result[0].transcript).split(/[,;]| and | та | і | и /).forEach(add);
+      for (const result of heard.results) String(result[0].transcript).split(/[,;]| and | та | і | й | и /).forEach(add);
     };
     hearing.onend = () => button.removeAttribute("aria-pressed");
     hearing.start();

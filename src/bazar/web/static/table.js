@@ -10,7 +10,7 @@ import { fade, isGone, offerDictation, utterance } from "./shop.js";
 import { travel } from "./travel.js";
 
 /**
- * @typedef {{regions: Record<string, string>, lines: string, told: string, pause: number, seen: number, turn: boolean, now: number}} Change
+ * @typedef {{regions: Record<string, string>, lines: string, told: string, pause: number, seen: number, heard: number, turn: boolean, now: number}} Change
  */
 
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -64,6 +64,7 @@ function show(change) {
   settle();
   if (acting instanceof HTMLElement && document.activeElement === document.body) acting.focus(); // its next Tab is the first tile
   table.dataset.seen = String(change.seen);
+  table.dataset.heard = String(change.heard);
   document.title = change.turn ? `● ${table.dataset.yours} · ${title}` : title;
   announce(change.told);
   fillLinks();
@@ -71,7 +72,7 @@ function show(change) {
   offerDictation();
   contribute();
   if (log) log.scrollTop = log.scrollHeight;
-  if ("talk" in change.regions) hear();
+  if ("talk" in change.regions) { welcome(); hear(); }
 }
 
 const talk = /** @type {HTMLElement} */ (document.getElementById("talk"));
@@ -92,6 +93,16 @@ function hear() {
 }
 
 talk.closest("details")?.addEventListener("toggle", () => talk.closest("details")?.querySelector("summary")?.removeAttribute("data-unread"));
+
+let company = talk.querySelector(".mute") !== null;
+
+/** Where there is room the talk opens when somebody comes to talk to; whoever then closes it keeps it closed. */
+function welcome() {
+  if (company || !talk.querySelector(".mute")) return;
+  company = true;
+  const box = talk.closest("details");
+  if (box && shape() === "desk") box.open = true;
+}
 
 /** Tell what was promised for the deals, when everybody is ready. */
 function contribute() {
@@ -141,7 +152,7 @@ let delay = 500;
 
 function connect() {
   source?.close();
-  source = new EventSource(`${path}/stream?shape=${shape()}`);
+  source = new EventSource(`${path}/stream?shape=${shape()}&heard=${table.dataset.heard}`);
   source.onmessage = (event) => {
     if (lost) { lost = false; tell(table.dataset.online ?? "", 2000); announce(table.dataset.online ?? ""); }
     delay = 500;
@@ -231,6 +242,7 @@ document.addEventListener("submit", (event) => {
   if (/\/ready$/.test(form.action) && table.dataset.seat !== undefined) {
     body.set("promise", promised(path, table.dataset.commitment ?? "", Number(table.dataset.seat)));
   }
+  if (body.get("choice") === "wait") form.hidden = true; // until the house has more to say of it
   const field = form.querySelector("input[name=text]");
   void send(form.action, body, button).then(() => {
     if (field instanceof HTMLInputElement) field.value = "";

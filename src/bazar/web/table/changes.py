@@ -1,11 +1,11 @@
 """What is sent to a page when something happens: the regions that it changes, made once for all who see the same."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import msgspec
 
-from bazar.house.messages import Event, Message
+from bazar.house.messages import Event, Message, Snapshot
 from bazar.web.table import log
 from bazar.web.table.clocks import pause_after
 from bazar.web.table.names import voice_of
@@ -33,7 +33,7 @@ class Reader:
             scene = self._drawings.scenes.after(scene, message)
         self._scene = scene
         self._shown = regions = self._drawings.regions(scene, look)
-        key = (before, scene, look, *map(type, messages))
+        key = (before, scene, look, *map(_what, messages))
         change = self._drawings.changes.get(key, lambda: _change(before, scene, shown, regions, look, messages))
         return b'data: {"now":%.3f,%b\n\n' % (time.time(), change)
 
@@ -50,9 +50,24 @@ def _change(
     change = {
         "regions": changed,
         "lines": lines or "",
-        "told": " ".join(sentences(each.facts, voice) for each in messages if isinstance(each, Event)),
+        "told": " ".join(sentences(each.facts, voice) for each in _events(messages, scene)),
         "pause": pause_after(messages[-1], scene.settings),
         "seen": scene.standing.actions,
+        "heard": scene.number,
         "turn": scene.seat is not None and scene.standing.turn == scene.seat,
     }
     return msgspec.json.encode(change)[1:]
+
+
+def _what(message: Message) -> Hashable:
+    """What kind of *message* it is; of a snapshot also how much of what it tells its reader has missed."""
+    return len(message.missed) if isinstance(message, Snapshot) else type(message)
+
+
+def _events(messages: Sequence[Message], scene: Scene) -> Iterator[Event]:
+    """What is to be said aloud; of what its reader has missed nothing that has died away."""
+    for message in messages:
+        if isinstance(message, Event):
+            yield message
+        elif isinstance(message, Snapshot) and (scene.game.remembers or scene.said_at):
+            yield from message.missed

@@ -61,7 +61,7 @@ def sitters(scene: Scene, voice: Speaker) -> list[Sitter]:
             numbers=numbers[seat] if numbers else (),
             backs=sizes[seat] if sizes and seat != scene.seat else 0,
             standing=standing.seats[seat],
-            has_won=seat in standing.winners,
+            has_won=seat in standing.winners and not standing.seats[seat].forfeited,
             is_out=seat in out,
         )
         for seat in order

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from bazar.house.messages import EndedDeal
+from bazar.house.messages import Told
 from bazar.language.speaker import Speaker
 from bazar.match.history import Happened
 from bazar.tables.story import deal_points, side_name
@@ -60,15 +60,15 @@ def summary(scene: Scene, voice: Speaker, look: Look) -> Summary | None:
     ended = None if scene.settings.game == "shop" or is_cut_short else scene.ended
     if ended is None and not is_over:
         return None
-    told = scene.told if ended is None else ended.told
-    happened = () if is_cut_short else last_action(told)
+    told = () if is_cut_short else scene.told if ended is None else ended.told
+    happened = last_action(told)
     facts = tuple(fact for each in happened for fact in each.facts if fact.code not in SAID_ALREADY)
     view = scene.view if ended is None else ended.view
     return Summary(
         number=1 if ended is None else ended.view.deal_number + 1,
         told=unbroken(sentences(facts, voice)) if facts else Markup(),
-        rows=_rows(scene, ended, view, voice),
-        left=() if ended is None else _left(ended.view, voice),
+        rows=_rows(scene, told, view, voice),
+        left=() if is_cut_short or scene.settings.game == "shop" else _left(view, voice),
         board=Markup() if is_over or ended is None else unnamed(picture_of(ended.view, voice, look)),
     )
 
@@ -78,13 +78,14 @@ def gave_up(scene: Scene) -> tuple[int, ...]:
     return tuple(number for number, seat in enumerate(scene.standing.seats) if seat.forfeited)
 
 
-def _rows(scene: Scene, ended: EndedDeal | None, view: Any, voice: Speaker) -> tuple[Row, ...]:
-    points = scene.standing.points if ended is None else ended.view.points
+def _rows(scene: Scene, told: tuple[Told, ...], view: Any, voice: Speaker) -> tuple[Row, ...]:
+    """The sides with what the deal that is *told* of has brought them; that is not said of one cut short."""
+    points = scene.standing.points if scene.standing.phase == "over" else view.points
     if scene.settings.game == "shop":
         return tuple(Row(voice.people(seats), None, points[side]) for side, seats in enumerate(view.sides))
     gains: tuple[int | None, ...] = (None,) * len(points)
-    if ended is not None:
-        happened = [Happened(view.deal_number, each.seat, each.action, each.facts) for each in ended.told]
+    if told:
+        happened = [Happened(view.deal_number, each.seat, each.action, each.facts) for each in told]
         gains = deal_points(view.game, view.players, happened)
     return tuple(
         Row(side_name(view.game, view.players, side, voice), gains[side], points[side]) for side in range(len(points))
@@ -92,7 +93,9 @@ def _rows(scene: Scene, ended: EndedDeal | None, view: Any, voice: Speaker) -> t
 
 
 def _left(view: View, voice: Speaker) -> tuple[Left, ...]:
-    left = []
+    left: list[Left] = []
+    if not view.game.lays_hands_open(view.state):
+        return ()
     hands = [view.game.hand_tiles(hand) for hand in view.state.hands[: view.players]]
     if any(len(hand) < size for hand, size in zip(hands, view.hand_sizes, strict=True)):
         return ()
