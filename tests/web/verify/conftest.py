@@ -25,7 +25,7 @@ FLAGS = (
 )
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """The system's browser."""
     named = os.environ.get("BAZAR_CHROMIUM")
@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def page(browser: Browser) -> Page:
     """A page of the origin, empty."""
     return opened(browser, ORIGIN)
