@@ -12,6 +12,7 @@ for. Memory and processor time are read from ``/proc``, so this needs Linux.
 
 import argparse
 import asyncio
+import compileall
 import contextlib
 import html
 import http.client
@@ -35,6 +36,7 @@ from urllib.parse import urlencode, urljoin
 
 from rich.console import Console
 
+import bazar
 from bazar import DOMINOES
 from bazar.house import House
 from bazar.language.languages import LANGUAGES
@@ -137,8 +139,8 @@ class Opened:
     def __init__(self, database: Path) -> None:
         """Wait until its door is served; that took `to_first_page` seconds, of which it worked `used_to_first_page`."""
         self.port = _free_port()
-        bazar = str(Path(sys.executable).with_name("bazar"))
-        command = [bazar, "house", "--port", str(self.port), "--database", str(database)]
+        program = str(Path(sys.executable).with_name("bazar"))
+        command = [program, "house", "--port", str(self.port), "--database", str(database)]
         began = time.perf_counter()
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         while True:
@@ -515,6 +517,7 @@ async def measure_pages(arguments: argparse.Namespace) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "house.db"
         tables = await lay_tables(database, len(DOMINOES))
+        compileall.compile_dir(Path(bazar.__file__).parent, quiet=1)  # as installing does
         opened = Opened(database)
         try:
             load = Load(opened.port, 0.1)

@@ -34,3 +34,5 @@ fi
 echo "bazar: installing what $lock names (the first time takes a minute)" >&2
 .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r "$lock"
 .venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+# As pip does with what it installs: so the first start takes no longer than those after it.
+.venv/bin/python -m compileall -q src/bazar

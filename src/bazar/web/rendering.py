@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from bazar.language.languages import NAMES_OF_LANGUAGES
 from bazar.web.assets import asset
+from bazar.web.compiled import CompiledTemplates
 from bazar.web.draw import backs, picture, sprite
 from bazar.web.phrases import phrase_words
 from bazar.web.plain import PlainEnvironment
@@ -31,6 +32,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=CompiledTemplates(TEMPLATES / "__pycache__"),
     )
     made.globals["asset"] = asset
     made.globals["language_names"] = NAMES_OF_LANGUAGES
@@ -48,6 +50,12 @@ def clause_address(game: str, code: str) -> str:
 @cache
 def _template(name: str) -> Template:
     return environment().get_template(name)
+
+
+def compile_templates() -> None:
+    """Make all of them ready, which otherwise each is when it is first needed."""
+    for name in environment().list_templates(extensions=["jinja"]):
+        _template(name)
 
 
 def render(template: str, **values: Any) -> str:

@@ -17,6 +17,7 @@ from bazar.house.house import House
 from bazar.web.app import create_app
 from bazar.web.collecting import collect_no_more_by_itself, collect_when_quiet
 from bazar.web.heads import HeadAsGet
+from bazar.web.warming import WarmsUp, load_the_rest
 
 FIRST_PORT: Final = 8080
 PORTS_TRIED: Final = 20
@@ -66,7 +67,7 @@ async def _run(database: str | Path, bound: socket.socket, behind_proxy: bool, o
         collecting = asyncio.create_task(collect_when_quiet())
         open_house.callback(collecting.cancel)
         config = uvicorn.Config(
-            HeadAsGet(create_app(house)),
+            WarmsUp(HeadAsGet(create_app(house)), load_the_rest),
             proxy_headers=behind_proxy,
             log_config=None,
             access_log=False,
