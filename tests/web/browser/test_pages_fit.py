@@ -104,10 +104,10 @@ def test_what_is_said_of_a_seat_is_said_whole_or_not_at_all(visit: Visit) -> Non
                 is_whole = box["x"] + box["width"] <= frame["x"] + frame["width"] + 0.5
                 assert is_whole or box["y"] >= frame["y"] + frame["height"] - 1, (width, word.inner_text())
         partner = page.locator(".sitter.partner")
-        word, seat = partner.locator(".kind span").first.bounding_box(), partner.bounding_box()
-        assert word is not None
+        said, seat = partner.locator(".kind span").first.bounding_box(), partner.bounding_box()
+        assert said is not None
         assert seat is not None
-        assert word["y"] + word["height"] <= seat["y"] + seat["height"], "one sees who the partner is"
+        assert said["y"] + said["height"] <= seat["y"] + seat["height"], "one sees who the partner is"
 
 
 def press(page: Page, selector: str) -> None:

@@ -77,7 +77,7 @@ async def winners(house: House, table: str, people: list[Person], rng: random.Ra
     """Who wins when all but the first play on."""
     state = inside(house, table).state
     while state.phase == "playing":
-        await until(lambda: state.turn in (1, 2) or state.phase == "over")
+        await until(lambda: state.turn in (1, 2) or state.outcome is not None)
         if state.phase == "playing":
             await move(house, table, people, rng)
     assert state.outcome is not None
