@@ -46,6 +46,8 @@ def test_of_a_result_a_replay_and_a_proof(visit: Visit) -> None:
     for path in ("/replay/1/5", "/verify"):
         page.goto(table + path)
         assert not faults(page)
+    page.goto(table + "/replay/1/0")
+    expect(page.locator("#log li")).to_have_text("Nothing has been played yet.")
 
 
 def test_of_a_deal_that_has_ended_and_of_the_whole_log(visit: Visit) -> None:

@@ -89,6 +89,27 @@ def test_the_result_of_a_match_can_be_put_away_and_stays_so(visit: Visit, size: 
     expect(page.locator("#result .row")).to_be_visible()
 
 
+def test_what_is_said_of_a_seat_is_said_whole_or_not_at_all(visit: Visit) -> None:
+    page = visit(size=PHONE, language="uk")
+    set_up(page, "eighty")
+    page.wait_for_selector(".tiles .tile")
+    for width in (390, 360, 320, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        for kind in page.locator(".sitter .kind").all():
+            frame = kind.bounding_box()
+            assert frame is not None
+            for word in kind.locator("> *").all():
+                box = word.bounding_box()
+                assert box is not None
+                is_whole = box["x"] + box["width"] <= frame["x"] + frame["width"] + 0.5
+                assert is_whole or box["y"] >= frame["y"] + frame["height"] - 1, (width, word.inner_text())
+        partner = page.locator(".sitter.partner")
+        said, seat = partner.locator(".kind span").first.bounding_box(), partner.bounding_box()
+        assert said is not None
+        assert seat is not None
+        assert said["y"] + said["height"] <= seat["y"] + seat["height"], "one sees who the partner is"
+
+
 def press(page: Page, selector: str) -> None:
     """With a finger where there is no mouse."""
     if page.viewport_size == PHONE:

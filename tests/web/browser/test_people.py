@@ -44,10 +44,10 @@ def two_at_a_table(visit: Visit, game: str = "fives-and-threes") -> tuple[Page, 
     return host, guest
 
 
-def goes_away(page: Page, monkeypatch: pytest.MonkeyPatch, host: Page) -> None:
+def goes_away(page: Page, monkeypatch: pytest.MonkeyPatch, host: Page, countdown: float = 0.3) -> None:
     """The one at *page* closes his window, and *host* need not wait long until he may decide."""
     monkeypatch.setattr("bazar.house.presence.GRACE", 0.2)
-    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 0.3)
+    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", countdown)
     page.close()
     expect(host.locator(".gone button").first).to_be_visible(timeout=SOON)
 
@@ -199,8 +199,7 @@ def test_what_has_happened_without_a_connection_is_said_when_it_is_back(visit: V
 
 def test_one_who_is_waited_for_is_away_all_the_same(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     host, guest = two_at_a_table(visit)
-    goes_away(guest, monkeypatch, host)
-    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 60.0)
+    goes_away(guest, monkeypatch, host, countdown=3.0)
     host.click(".gone button[value=wait]")
     expect(host.locator(".gone .clock")).to_be_visible()
     assert host.locator(".gone button").count() == 0

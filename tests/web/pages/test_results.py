@@ -68,16 +68,20 @@ async def given_up_and_won(house: House) -> tuple[str, Sequence[Person]]:
     for seed in range(40):
         table, people = await begun(house, "bergen", 3, {"target": 10}, bot_pace="at-once")
         await house.resign(people[0], table)
-        state = inside(house, table).state
-        rng = random.Random(seed)
-        while state.phase == "playing":
-            await until(lambda: state.turn in (1, 2) or state.phase == "over")
-            if state.phase == "playing":
-                await move(house, table, list(people), rng)
-        assert state.outcome is not None
-        if state.outcome.winners == (0,):
+        if await winners(house, table, people, random.Random(seed)) == (0,):
             return table, people
     raise AssertionError("the bot never wins")
+
+
+async def winners(house: House, table: str, people: list[Person], rng: random.Random) -> tuple[int, ...]:
+    """Who wins when all but the first play on."""
+    state = inside(house, table).state
+    while state.phase == "playing":
+        await until(lambda: state.turn in (1, 2) or state.outcome is not None)
+        if state.phase == "playing":
+            await move(house, table, people, rng)
+    assert state.outcome is not None
+    return state.outcome.winners
 
 
 def test_a_bot_that_wins_for_one_who_gave_up_is_named_as_the_winner(tmp_path: Path) -> None:

@@ -170,6 +170,10 @@ matchMedia("(min-width: 44rem)").addEventListener("change", connect);
 addEventListener("online", connect);
 addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 addEventListener("pagehide", () => source?.close());
+// Whoever comes by a link for the first time has told the house nothing of his screen yet.
+if (shape() === "phone" && table.dataset.shape === "desk") {
+  for (const tool of document.querySelectorAll(".tool[open]")) tool.removeAttribute("open");
+}
 setNow(Number(table.dataset.now));
 connect();
 keepClocks();

@@ -1,7 +1,7 @@
 """What is sent to a page when something happens: the regions that it changes, made once for all who see the same."""
 
 import time
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -59,7 +59,7 @@ def _change(
     return msgspec.json.encode(change)[1:]
 
 
-def _what(message: Message) -> Hashable:
+def _what(message: Message) -> int | type[Message]:
     """What kind of *message* it is; of a snapshot also how much of what it tells its reader has missed."""
     return len(message.missed) if isinstance(message, Snapshot) else type(message)
 
