@@ -116,7 +116,10 @@ ANSWERS = 188
 WORTH = 252
 """`MOST` times the game points of the side, and those of the other: what an end of the deal is worth to the side."""
 MOST = 16
-FRAMES = WORTH + MOST * MOST + 4
+HISTORY = WORTH + MOST * MOST
+"""By whose turn it is, whether play is strict, whether he leads, and action: how often that settled it of late."""
+ACTIONS = 64
+FRAMES = HISTORY + 8 * ACTIONS
 
 # Of a frame: the position, then what the search keeps.
 HANDS = 0
@@ -153,6 +156,8 @@ def lay_out(box: Room, rules: Rules, state: State, side: int) -> None:
     box[MUST_TRUMP] = rules.must_trump
     box[OPENING] = FRAMES if state.trump == NONE else NONE
     box[ASKED] = 0
+    for place in range(HISTORY, FRAMES):
+        box[place] = 0
     size = state.stock_size
     box[SIZE] = size
     rest = worth = 0

@@ -10,6 +10,7 @@ from bazar.games.bingo.rules import (
 )
 from bazar.solve.bingo.layout import (
     ABOVE,
+    ACTIONS,
     ALL_DOUBLES,
     CAPTURE,
     CLOSER,
@@ -18,6 +19,7 @@ from bazar.solve.bingo.layout import (
     FRAME,
     GAINED,
     HANDS,
+    HISTORY,
     LED,
     LEFT,
     NEEDED,
@@ -49,6 +51,9 @@ BITS = 6
 MIDDLE = 1 << 20
 FIRST = 1 << 19
 """The promise of what was best before."""
+HELP = 16
+FADING = 4
+"""How much an action promises more for having settled a position, and what part of that is lost at the next time."""
 
 
 def listed(box: Room, frame: int, first: int, exactly: bool) -> int:
@@ -68,6 +73,7 @@ def leads(box: Room, frame: int, first: int, exactly: bool) -> int:
     hand = box[frame + HANDS + turn]
     other = box[frame + HANDS + 1 - turn]
     doubles = doubles_in(box, hand)
+    helped = history_of(box, frame)
     row = frame + MOVES
     count = 0
     left = hand
@@ -80,14 +86,14 @@ def leads(box: Room, frame: int, first: int, exactly: bool) -> int:
         hope = (place >> 1) - 4 * worth if taken else 100 + 4 * worth
         if doubles >= 2 and box[ALL_DOUBLES] >> place & 1:
             more = hope if taken else hope + 4 * DOUBLES_POINTS[doubles]
-            box[row + count] = promised(place + DECLARE, more + 1, first)
+            box[row + count] = promised(place + DECLARE, more + 1 + box[helped + place], first)
             count += 1
             if not exactly and doubles < 6:
                 continue
-        box[row + count] = promised(place, hope, first)
+        box[row + count] = promised(place, hope + box[helped + place], first)
         count += 1
     if may_close(box, frame):
-        box[row + count] = promised(CLOSE, 20, first)
+        box[row + count] = promised(CLOSE, 600, first)
         count += 1
     return count
 
@@ -98,6 +104,7 @@ def answers(box: Room, frame: int) -> int:
     trump = box[TRUMP]
     hand = box[frame + HANDS + turn]
     led = box[frame + LED]
+    helped = history_of(box, frame)
     row = frame + MOVES
     count = 0
     left = following(box, hand, led) if box[frame + STRICT] else hand
@@ -106,7 +113,7 @@ def answers(box: Room, frame: int) -> int:
         left &= left - 1
         trick = VALUES[trump + led] + VALUES[trump + place]
         takes = ABOVE[trump + led] >> place & 1
-        box[row + count] = promised(place, (4 * trick if takes else -4 * trick) + (place >> 1), NONE)
+        box[row + count] = promised(place, (4 * trick if takes else -4 * trick) + (place >> 1) + box[helped + place], NONE)
         count += 1
     return count
 
@@ -119,6 +126,18 @@ def promised(action: int, hope: int, first: int) -> int:
 def may_close(box: Room, frame: int) -> bool:
     """Whether the leader may close the game."""
     return box[frame + STRICT] == 0 and frame != box[OPENING]
+
+
+def history_of(box: Room, frame: int) -> int:
+    """Where it stands how often each action has settled positions like that of the *frame*."""
+    kind = box[frame + TURN] << 2 | box[frame + STRICT] << 1 | (box[frame + LED] == NONE)
+    return HISTORY + kind * ACTIONS
+
+
+def remember(box: Room, frame: int, action: int) -> None:
+    """Let *action* come earlier from now on: it has settled the position, and others were tried before."""
+    place = history_of(box, frame) + (action - DECLARE if DECLARE <= action < CLOSE else action)
+    box[place] += HELP - (box[place] >> FADING)
 
 
 def go_on(box: Room, frame: int, action: int) -> int:
@@ -173,3 +192,4 @@ def take(box: Room, frame: int, turn: int, place: int) -> None:
         box[frame + HANDS + 1 - taker] |= 1 << box[STOCK + drawn + 1]
         box[frame + DRAWN] = drawn + 2
         box[frame + STRICT] = drawn + 2 >= box[SIZE]
+

@@ -4,7 +4,7 @@ There is no recursion: each action of the line in hand has a frame in the array 
 """
 
 from bazar.bits import lowest
-from bazar.games.bingo.rules import ENOUGH, FEW, NONE, failed_closing_worth, reaching_worth
+from bazar.games.bingo.rules import ENOUGH, FEW, NONE, Rules, State, failed_closing_worth, reaching_worth
 from bazar.solve.bingo.bounds import (
     ALIVE,
     FROM,
@@ -24,6 +24,7 @@ from bazar.solve.bingo.layout import (
     ASKED,
     BUDGET,
     CLOSER,
+    DECLARED,
     FRAME,
     FRAMES,
     GAINED,
@@ -39,8 +40,9 @@ from bazar.solve.bingo.layout import (
     TARGET,
     TURN,
     WORTH,
+    lay_out,
 )
-from bazar.solve.bingo.moves import BITS, CUT_SHORT, MOVES, go_on, listed
+from bazar.solve.bingo.moves import BITS, CUT_SHORT, MOVES, go_on, listed, remember
 from bazar.solve.bingo.table import (
     ALL,
     BEST_AT,
@@ -62,7 +64,6 @@ KEY = 44
 PLACE = 45
 """Where the table has it, or may have it; `NONE` if it is not kept."""
 EXACTLY = 46
-
 
 
 def value(box: Room, table: Room, mask: int, root: int, guess: int) -> int:
@@ -87,10 +88,12 @@ def value(box: Room, table: Room, mask: int, root: int, guess: int) -> int:
 def next_above(box: Room, root: int, value: int, high: int) -> int:
     """The least outcome that is worth more than *value*."""
     least = high
+    both = both_may_gain(box, root)
+    closer = box[root + CLOSER]
     for mine in range(MOST):
         for others in range(MOST):
             other = box[WORTH + mine * MOST + others]
-            if value < other < least and is_outcome(box, root, mine, others):
+            if value < other < least and (both or is_outcome(box, root, closer, mine, others)):
                 least = other
     return least
 
@@ -98,28 +101,42 @@ def next_above(box: Room, root: int, value: int, high: int) -> int:
 def next_below(box: Room, root: int, value: int, low: int) -> int:
     """The greatest outcome that is worth less than *value*."""
     most = low
+    both = both_may_gain(box, root)
+    closer = box[root + CLOSER]
     for mine in range(MOST):
         for others in range(MOST):
             other = box[WORTH + mine * MOST + others]
-            if most < other < value and is_outcome(box, root, mine, others):
+            if most < other < value and (both or is_outcome(box, root, closer, mine, others)):
                 most = other
     return most
 
 
-def is_outcome(box: Room, root: int, mine: int, others: int) -> bool:
-    """Whether the deal may end so: in a closed game somebody gains, and both gain only where bingo takes a double."""
-    if capture_to_come(box, root) or sudden(box, root, 0) or sudden(box, root, 1):
+def both_may_gain(box: Room, root: int) -> bool:
+    """Whether game points may still come otherwise than at the end of the deal; so may those of the trick in play."""
+    if box[root + LED] != NONE and (box[root + LED] < 2 or box[root + DECLARED] >= 6):
         return True
+    return capture_to_come(box, root) + sudden(box, root, 0) + sudden(box, root, 1) > 0
+
+
+def is_outcome(box: Room, root: int, closer: int, mine: int, others: int) -> bool:
+    """Whether the deal may end so if game points come at its end alone: who closes and fails loses two at least."""
     mine -= box[root + GAINED]
     others -= box[root + GAINED + 1]
     if mine < 0 or others < 0 or (mine > 0 and others > 0):
         return False
-    closer = box[root + CLOSER]
     if closer == 0:
         return mine > 0 or others > 1
     if closer == 1:
         return others > 0 or mine > 1
     return True
+
+
+def worth_of(box: Room, table: Room, mask: int, rules: Rules, state: State, side: int, guess: int) -> int:
+    """What *state* is worth to *side*, by the `WORTH` that was put into the box; *guess* is asked first."""
+    lay_out(box, rules, state, side)
+    found = value(box, table, mask, FRAMES, guess)
+    box[MARK] += box[ASKED]
+    return found
 
 
 def asked(box: Room, table: Room, mask: int, root: int, target: int) -> int:
@@ -213,6 +230,8 @@ def taken_back(box: Room, table: Room, frame: int, answer: int) -> int:
     if (answer == YES) == (box[frame + TURN] == 0):
         said(box, frame, answer, start, upto)
         chosen = box[frame + MOVES + box[frame + NUMBER] - 1] & ((1 << BITS) - 1)
+        if box[frame + NUMBER] > 1:
+            remember(box, frame, chosen)
         return closed(box, table, frame, answer, chosen)
     if answer == YES:
         said(box, frame, OPEN, max(start, box[frame + FROM]), min(upto, box[frame + UPTO]))
