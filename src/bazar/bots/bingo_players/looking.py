@@ -15,8 +15,10 @@ from bazar.bits import lowest, popcount
 from bazar.games.bingo.rules import CLOSE, is_strict
 from bazar.templates import stand_in
 
-SALT = BUDGET = NODES = FRAMES = 0
-"""Where things stand in the solver's box (`bazar.solve.by_rules`)."""
+BUDGET = NODES = 0
+"""Where things stand in the solver's box (`bazar.solve.bingo.layout`)."""
+PAIRS = 1
+"""Pairs of positions that its table may hold."""
 TEMPERATURE = 1.0
 """Of the likelihood, in points."""
 ODD = 0.3
@@ -33,9 +35,9 @@ next_random: Any = stand_in
 opening: Any = stand_in
 present: Any = stand_in
 score: Any = stand_in
-set_out: Any = stand_in
-solved: Any = stand_in
+set_worth: Any = stand_in
 undrawn: Any = stand_in
+worth_of: Any = stand_in
 
 
 def weigh(rules: Any, told: Told, seat: int, weights: Weights) -> None:
@@ -81,7 +83,6 @@ def looked_ahead(
     solving: bool,
     box: Numbers,
     table: Numbers,
-    salt: int,
     budget: int,
     sums: Weights,
 ) -> bool:
@@ -101,6 +102,8 @@ def looked_ahead(
         again = 1 if is_strict(now) and solving else times
         share = weights[number] / again
         guess = score(now, seat)
+        if number == begin:
+            set_worth(box, now, seat)
         for _ in range(again):
             random = next_random(random)
             actions = legal(shifted, now) & considered
@@ -117,9 +120,7 @@ def looked_ahead(
                 else:
                     box[NODES] = 0
                     box[BUDGET] = budget
-                    box[SALT] = salt + state.trump
-                    set_out(shifted, state, box)
-                    value = solved(box, table, seat, FRAMES, guess)
+                    value = worth_of(box, table, PAIRS - 1, shifted, state, seat, guess)
                     exact = exact and box[NODES] < budget
                     guess = value
                 sums[action] += share * value

@@ -18,8 +18,9 @@ from bazar.bots.bingo_players.standing import WHOLE
 from bazar.bots.thought import CHANCE
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random, stream
-from bazar.solve import by_rules
-from bazar.solve.workbench import Workbench, names_of
+from bazar.solve.bingo.layout import BUDGET, NODES
+from bazar.solve.bingo.search import worth_of
+from bazar.solve.bingo.solver import FEW_PAIRS, Workbench
 from bazar.templates import bind
 
 GAME: Final = "bingo"
@@ -30,8 +31,6 @@ SHARP: Final = 2.0
 BELIEVED: Final = 12.0
 """That of the policy where it is asked how likely the other's moves were."""
 _EVERYTHING: Final = (1 << 62) - 1
-_SALTS: Final = 8
-"""Searches are told apart by numbers so far from each other: the suits of trump lie between."""
 
 
 class Search(NamedTuple):
@@ -47,21 +46,23 @@ def search_in(unit: str) -> Search:
     name = f"bingo_{unit}"
     states = {**bindings(GAME), "below": below, "next_random": next_random}
     going_on = {**states, "TEMPERATURE": PLAYED_ON}
-    solving = names_of(GAME, GAME)
+    counted = worth.game_points
     if unit == CHANCE:
-        solving |= {"score": worth.score, "bounds": worth.bounds}
+        counted = worth.chance
         going_on |= {"appeal": policy.appeal, "TEMPERATURE": SHARP}
     names = {
         **states,
-        **{part: bind(getattr(by_rules, part), name, solving) for part in ("set_out", "solved")},
-        **{place: getattr(by_rules, place) for place in ("NODES", "BUDGET", "SALT", "FRAMES")},
+        **{part: bind(getattr(worth, part), name, {"counted": counted}) for part in ("score", "set_worth")},
+        "NODES": NODES,
+        "BUDGET": BUDGET,
+        "PAIRS": FEW_PAIRS,
+        "worth_of": worth_of,
         "appeal": policy.appeal,
         "TEMPERATURE": BELIEVED,
         "habit": bind(imagining.habit, name, going_on),
         "opening": bind(imagining.opening, name, states),
         "undrawn": bind(imagining.undrawn, name, states),
         "present": bind(imagining.present, name, states),
-        "score": solving["score"],
     }
     return Search(*(compiled(bind(getattr(looking, part), name, names)) for part in Search._fields))
 
@@ -115,7 +116,7 @@ class Imagination:
         self, sums: Any, unit: str, begin: int, end: int, considered: int, times: int, budget: int, *, solving: bool
     ) -> bool:
         bench = Workbench.own()
-        bench.begin(budget)
+        bench.forget_when_full()
         exact = search_in(unit).looked_ahead(
             self._view.rules,
             self._told,
@@ -128,7 +129,6 @@ class Imagination:
             solving,
             bench.box,
             bench.table,
-            int(bench.box[by_rules.SALT]) // _SALTS * _SALTS,
             budget,
             sums,
         )

@@ -62,7 +62,12 @@ class Workbench:
         self.box = np.zeros(WIDTH, np.int64)
         self.table = np.zeros(MANY_PAIRS * PAIR, np.int64)
         self.solve: Callable[..., int] = compiled(solve_packed)
-        fill(self.box)
+
+    def forget_when_full(self) -> None:
+        """Forget all positions once there are no numbers left to tell their questions apart."""
+        if self.box[MARK] > MARKS:
+            self.table = np.zeros_like(self.table)
+            self.box[MARK] = 0
 
     @staticmethod
     def own() -> "Workbench":
@@ -73,7 +78,7 @@ class Workbench:
         return bench
 
 
-def fill(box: Room) -> None:
+def count_game_points(box: Room) -> None:
     """Let an end of the deal be worth the game points by which the side is ahead."""
     for mine in range(MOST):
         for others in range(MOST):
@@ -87,6 +92,7 @@ def solve_packed(box: Room, table: Room, every_action: bool) -> int:
     if not is_complete(state):
         return HIDDEN
     side = state.turn
+    count_game_points(box)
     lay_out(box, rules, state, side)
     mask = FEW_PAIRS - 1 if box[FRAMES + STRICT] else MANY_PAIRS - 1
     before = state.match_points[side] - state.match_points[1 - side]
@@ -146,9 +152,7 @@ def solve_bingo(rules: Rules, state: State, budget: int, *, every_action: bool) 
         box, 0, 0, budget, turn, led, declared, trump, closer, *hands, *stock, size, *points, *tricks, *match_points,
         over, *rules,
     )  # fmt: skip
-    if box[MARK] > MARKS:
-        bench.table[:] = 0
-        box[MARK] = 0
+    bench.forget_when_full()
     best = bench.solve(box, bench.table, every_action)
     if best == HIDDEN:
         message = "some tiles are hidden: give a state with all hands and the stock, such as View.sample gives"
