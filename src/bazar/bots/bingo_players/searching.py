@@ -16,10 +16,11 @@ from bazar.bits import mask_of
 from bazar.bots.bingo_players import looking, policy, worth
 from bazar.bots.bingo_players.standing import WHOLE
 from bazar.bots.thought import CHANCE
+from bazar.games.bingo.rules import CLOSE, DECLARE
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random, stream
-from bazar.solve.bingo.layout import BUDGET, NODES
-from bazar.solve.bingo.search import worth_of
+from bazar.solve.bingo import layout
+from bazar.solve.bingo.search import worth_after, worth_of
 from bazar.solve.bingo.solver import FEW_PAIRS, Workbench
 from bazar.templates import bind
 
@@ -30,6 +31,7 @@ SHARP: Final = 2.0
 """That at which it goes on by the policy."""
 BELIEVED: Final = 12.0
 """That of the policy where it is asked how likely the other's moves were."""
+_SUMS: Final = 2 * looking.AFTER_CLOSING
 _EVERYTHING: Final = (1 << 62) - 1
 
 
@@ -53,8 +55,8 @@ def search_in(unit: str) -> Search:
     names = {
         **states,
         **{part: bind(getattr(worth, part), name, {"counted": counted}) for part in ("score", "set_worth")},
-        "NODES": NODES,
-        "BUDGET": BUDGET,
+        **{place: getattr(layout, place) for place in ("ASKED", "BUDGET", "MARK", "NODES", "lay_out")},
+        "worth_after": worth_after,
         "PAIRS": FEW_PAIRS,
         "worth_of": worth_of,
         "appeal": policy.appeal,
@@ -91,7 +93,7 @@ class Imagination:
 
     def looked_ahead(self, unit: str, times: int, budget: int, *, solving: bool) -> tuple[dict[str, float], bool]:
         """The values of all actions in *unit*, from all worlds; whether all that was solved is exact."""
-        sums = np.zeros(64)
+        sums = np.zeros(_SUMS)
         exact = self._add(sums, unit, 0, len(self._weights), _EVERYTHING, times, budget, solving=solving)
         return self._by_token(sums, unit), exact
 
@@ -101,8 +103,8 @@ class Imagination:
         The worse ones have the values that they had when they were left (sequential halving).
         """
         left = sorted(self._view.legal.values())
-        values, considered_in = np.zeros(64), 0
-        totals = np.zeros(64)
+        values, considered_in = np.zeros(_SUMS), 0
+        totals = np.zeros(_SUMS)
         for stage, many in enumerate(stages):
             begin, considered_in = considered_in, considered_in + many
             self._add(totals, unit, begin, considered_in, mask_of(left), 1, budget, solving=True)
@@ -132,6 +134,10 @@ class Imagination:
             budget,
             sums,
         )
+        if solving and considered >> CLOSE & 1:
+            actions = set(self._view.legal.values())
+            leads = [action for action in actions - {CLOSE} if action + DECLARE not in actions]
+            sums[CLOSE] = max(sums[looking.AFTER_CLOSING + lead] for lead in leads)
         return bool(exact)
 
     def _by_token(self, sums: Any, unit: str) -> dict[str, float]:

@@ -4,7 +4,7 @@ There is no recursion: each action of the line in hand has a frame in the array 
 """
 
 from bazar.bits import lowest
-from bazar.games.bingo.rules import ENOUGH, FEW, NONE, Rules, State, failed_closing_worth, reaching_worth
+from bazar.games.bingo.rules import CLOSE, DECLARE, ENOUGH, FEW, NONE, Rules, State, failed_closing_worth, reaching_worth
 from bazar.solve.bingo.bounds import (
     ALIVE,
     FROM,
@@ -34,10 +34,12 @@ from bazar.solve.bingo.layout import (
     MOST,
     NODES,
     OVER,
+    PLACE_OF,
     POINTS,
     QUESTIONS,
     TAKEN,
     TARGET,
+    TRUMP,
     TURN,
     WORTH,
     lay_out,
@@ -137,6 +139,23 @@ def worth_of(box: Room, table: Room, mask: int, rules: Rules, state: State, side
     found = value(box, table, mask, FRAMES, guess)
     box[MARK] += box[ASKED]
     return found
+
+
+def worth_after(box: Room, table: Room, mask: int, action: int, guess: int) -> int:
+    """The same once the *action* of the rules was taken in the state that is laid out.
+
+    Several of them share what the table learns; after the last one `ASKED` must be added to `MARK`.
+    """
+    return value(box, table, mask, go_on(box, FRAMES, placed_action(box, action)), guess)
+
+
+def placed_action(box: Room, action: int) -> int:
+    """An *action* of the rules, by the place of its tile."""
+    if action == CLOSE:
+        return CLOSE
+    if action >= DECLARE:
+        return PLACE_OF[box[TRUMP] + action - DECLARE] + DECLARE
+    return PLACE_OF[box[TRUMP] + action]
 
 
 def asked(box: Room, table: Room, mask: int, root: int, target: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bazar.bits import bits, lowest, popcount
-from bazar.games.bingo.rules import CLOSE, DECLARE, NONE, Rules, State, deal, legal
+from bazar.games.bingo.rules import NONE, Rules, State, deal, legal
 from bazar.kernels.boxes import taken_out
 from bazar.kernels.compiler import compiled
 from bazar.solve.bingo.layout import (
@@ -17,12 +17,10 @@ from bazar.solve.bingo.layout import (
     BUDGET,
     CLOSER,
     FRAMES,
-    FRAME,
     HANDS,
     MARK,
     MOST,
     NODES,
-    PLACE_OF,
     POINTS,
     RULES_AT,
     STATE_AT,
@@ -33,8 +31,7 @@ from bazar.solve.bingo.layout import (
     lay_out,
     value_of,
 )
-from bazar.solve.bingo.moves import go_on
-from bazar.solve.bingo.search import value
+from bazar.solve.bingo.search import value, worth_after
 from bazar.solve.bingo.table import MARKS, PAIR
 from bazar.solve.room import Room
 from bazar.solve.solution import Solution
@@ -102,8 +99,7 @@ def solve_packed(box: Room, table: Room, every_action: bool) -> int:
         while actions:
             action = lowest(actions)
             actions &= actions - 1
-            after = go_on(box, FRAMES, placed_action(box, action))
-            box[ANSWERS + action] = before + value(box, table, mask, after, best)
+            box[ANSWERS + action] = before + worth_after(box, table, mask, action, best)
     box[MARK] += box[ASKED]
     return before + best
 
@@ -117,15 +113,6 @@ def guessed(box: Room) -> int:
     ahead = box[FRAMES + POINTS] - box[FRAMES + POINTS + 1]
     ahead += value_of(trump, box[FRAMES + HANDS]) - value_of(trump, box[FRAMES + HANDS + 1])
     return 1 if ahead >= 0 else 0
-
-
-def placed_action(box: Room, action: int) -> int:
-    """An *action* of the rules, by the place of its tile."""
-    if action == CLOSE:
-        return CLOSE
-    if action >= DECLARE:
-        return PLACE_OF[box[TRUMP] + action - DECLARE] + DECLARE
-    return PLACE_OF[box[TRUMP] + action]
 
 
 def is_complete(state: State) -> bool:
