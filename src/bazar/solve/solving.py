@@ -5,6 +5,7 @@ from typing import Any
 from bazar.bits import bits
 from bazar.games import game as find_game
 from bazar.games.eighty import rules as eighty
+from bazar.solve.bingo.solver import solve_bingo
 from bazar.solve.completeness import is_complete
 from bazar.solve.eighty.solver import solve_eighty
 from bazar.solve.solution import Solution
@@ -23,6 +24,8 @@ def solve(game: str, rules: Any, state: Any, budget: int = BUDGET, *, every_acti
     """
     kind = find_game(game)
     _check(kind, rules, state)
+    if game == "bingo":
+        return solve_bingo(rules, state, budget, every_action=every_action)
     if game == "eighty" and not eighty.is_nello(state):
         return solve_eighty(state, budget, every_action=every_action)
     helpers = "nello" if game == "eighty" else game.replace("-", "_")

@@ -12,11 +12,15 @@ from typing import Any
 
 from bazar.beliefs.imagining import Numbers, Told, Weights
 from bazar.bits import lowest, popcount
-from bazar.games.bingo.rules import CLOSE, is_strict
+from bazar.games.bingo.rules import CLOSE, DECLARE, is_strict
 from bazar.templates import stand_in
 
-SALT = BUDGET = NODES = FRAMES = 0
-"""Where things stand in the solver's box (`bazar.solve.by_rules`)."""
+ASKED = BUDGET = MARK = NODES = 0
+"""Where things stand in the solver's box (`bazar.solve.bingo.layout`)."""
+PAIRS = 1
+"""Pairs of positions that its table may hold."""
+AFTER_CLOSING = 64
+"""Where the values of leads after a closing stand, if that is solved."""
 TEMPERATURE = 1.0
 """Of the likelihood, in points."""
 ODD = 0.3
@@ -28,14 +32,16 @@ appeal: Any = stand_in
 apply: Any = stand_in
 below: Any = stand_in
 habit: Any = stand_in
+lay_out: Any = stand_in
 legal: Any = stand_in
 next_random: Any = stand_in
 opening: Any = stand_in
 present: Any = stand_in
 score: Any = stand_in
-set_out: Any = stand_in
-solved: Any = stand_in
+set_worth: Any = stand_in
 undrawn: Any = stand_in
+worth_after: Any = stand_in
+worth_of: Any = stand_in
 
 
 def weigh(rules: Any, told: Told, seat: int, weights: Weights) -> None:
@@ -81,7 +87,6 @@ def looked_ahead(
     solving: bool,
     box: Numbers,
     table: Numbers,
-    salt: int,
     budget: int,
     sums: Weights,
 ) -> bool:
@@ -89,7 +94,8 @@ def looked_ahead(
 
     Looked at are the worlds from *begin* to before *end*, and of the legal actions those *considered*, as bits.
 
-    Until play is strict each world is gone through *times*, all actions with the same luck; from then on it is
+    A closing has its values by the lead that follows it, from `AFTER_CLOSING` on: the same in all worlds, as nobody sees
+    which of them he is in. Until play is strict each world is gone through *times*, all actions with the same luck; from then on it is
     solved with *budget* moves tried, or played on unless *solving*.
     """
     exact = True
@@ -101,6 +107,8 @@ def looked_ahead(
         again = 1 if is_strict(now) and solving else times
         share = weights[number] / again
         guess = score(now, seat)
+        if number == begin:
+            set_worth(box, now, seat)
         for _ in range(again):
             random = next_random(random)
             actions = legal(shifted, now) & considered
@@ -109,21 +117,51 @@ def looked_ahead(
                 actions &= actions - 1
                 luck = random
                 state = apply(shifted, now, action)
+                if solving and action == CLOSE:
+                    after_closing(box, table, shifted, state, guess, budget, share, sums)
+                    exact = exact and box[NODES] < budget
+                    continue
                 while legal(shifted, state) and not (solving and is_strict(state)):
                     luck = next_random(luck)
                     state = apply(shifted, state, habit(shifted, state, luck))
                 if state.over:
                     value = score(state, seat)
                 else:
-                    box[NODES] = 0
-                    box[BUDGET] = budget
-                    box[SALT] = salt + state.trump
-                    set_out(shifted, state, box)
-                    value = solved(box, table, seat, FRAMES, guess)
+                    value = solved(box, table, shifted, state, seat, guess, budget)
                     exact = exact and box[NODES] < budget
                     guess = value
                 sums[action] += share * value
     return exact
+
+
+def solved(box: Numbers, table: Numbers, rules: Any, state: Any, seat: int, guess: int, budget: int) -> int:
+    """What *state* is worth to *seat*."""
+    box[NODES] = 0
+    box[BUDGET] = budget
+    value: int = worth_of(box, table, PAIRS - 1, rules, state, seat, guess)
+    return value
+
+
+def after_closing(
+    box: Numbers, table: Numbers, rules: Any, state: Any, guess: int, budget: int, share: float, sums: Weights
+) -> None:
+    """Add to *sums* the values of the leads in the closed game *state*, times *share*."""
+    box[NODES] = 0
+    box[BUDGET] = budget
+    lay_out(box, rules, state, state.turn)
+    leads = worth_leading(rules, state)
+    while leads:
+        lead = lowest(leads)
+        leads &= leads - 1
+        guess = worth_after(box, table, PAIRS - 1, lead, guess)
+        sums[AFTER_CLOSING + lead] += share * guess
+    box[MARK] += box[ASKED]
+
+
+def worth_leading(rules: Any, state: Any) -> int:
+    """The leads of a closed game; of a double that can be declared, the declared one only."""
+    actions: int = legal(rules, state)
+    return actions & ~(actions >> DECLARE)
 
 
 def shifted_by(state: Any, points: int) -> Any:

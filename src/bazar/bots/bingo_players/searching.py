@@ -16,10 +16,12 @@ from bazar.bits import mask_of
 from bazar.bots.bingo_players import looking, policy, worth
 from bazar.bots.bingo_players.standing import WHOLE
 from bazar.bots.thought import CHANCE
+from bazar.games.bingo.rules import CLOSE, DECLARE
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random, stream
-from bazar.solve import by_rules
-from bazar.solve.workbench import Workbench, names_of
+from bazar.solve.bingo import layout
+from bazar.solve.bingo.search import worth_after, worth_of
+from bazar.solve.bingo.solver import FEW_PAIRS, Workbench
 from bazar.templates import bind
 
 GAME: Final = "bingo"
@@ -29,9 +31,8 @@ SHARP: Final = 2.0
 """That at which it goes on by the policy."""
 BELIEVED: Final = 12.0
 """That of the policy where it is asked how likely the other's moves were."""
+_SUMS: Final = 2 * looking.AFTER_CLOSING
 _EVERYTHING: Final = (1 << 62) - 1
-_SALTS: Final = 8
-"""Searches are told apart by numbers so far from each other: the suits of trump lie between."""
 
 
 class Search(NamedTuple):
@@ -47,21 +48,23 @@ def search_in(unit: str) -> Search:
     name = f"bingo_{unit}"
     states = {**bindings(GAME), "below": below, "next_random": next_random}
     going_on = {**states, "TEMPERATURE": PLAYED_ON}
-    solving = names_of(GAME, GAME)
+    counted = worth.game_points
     if unit == CHANCE:
-        solving |= {"score": worth.score, "bounds": worth.bounds}
+        counted = worth.chance
         going_on |= {"appeal": policy.appeal, "TEMPERATURE": SHARP}
     names = {
         **states,
-        **{part: bind(getattr(by_rules, part), name, solving) for part in ("set_out", "solved")},
-        **{place: getattr(by_rules, place) for place in ("NODES", "BUDGET", "SALT", "FRAMES")},
+        **{part: bind(getattr(worth, part), name, {"counted": counted}) for part in ("score", "set_worth")},
+        **{place: getattr(layout, place) for place in ("ASKED", "BUDGET", "MARK", "NODES", "lay_out")},
+        "worth_after": worth_after,
+        "PAIRS": FEW_PAIRS,
+        "worth_of": worth_of,
         "appeal": policy.appeal,
         "TEMPERATURE": BELIEVED,
         "habit": bind(imagining.habit, name, going_on),
         "opening": bind(imagining.opening, name, states),
         "undrawn": bind(imagining.undrawn, name, states),
         "present": bind(imagining.present, name, states),
-        "score": solving["score"],
     }
     return Search(*(compiled(bind(getattr(looking, part), name, names)) for part in Search._fields))
 
@@ -90,7 +93,7 @@ class Imagination:
 
     def looked_ahead(self, unit: str, times: int, budget: int, *, solving: bool) -> tuple[dict[str, float], bool]:
         """The values of all actions in *unit*, from all worlds; whether all that was solved is exact."""
-        sums = np.zeros(64)
+        sums = np.zeros(_SUMS)
         exact = self._add(sums, unit, 0, len(self._weights), _EVERYTHING, times, budget, solving=solving)
         return self._by_token(sums, unit), exact
 
@@ -100,8 +103,8 @@ class Imagination:
         The worse ones have the values that they had when they were left (sequential halving).
         """
         left = sorted(self._view.legal.values())
-        values, considered_in = np.zeros(64), 0
-        totals = np.zeros(64)
+        values, considered_in = np.zeros(_SUMS), 0
+        totals = np.zeros(_SUMS)
         for stage, many in enumerate(stages):
             begin, considered_in = considered_in, considered_in + many
             self._add(totals, unit, begin, considered_in, mask_of(left), 1, budget, solving=True)
@@ -115,7 +118,7 @@ class Imagination:
         self, sums: Any, unit: str, begin: int, end: int, considered: int, times: int, budget: int, *, solving: bool
     ) -> bool:
         bench = Workbench.own()
-        bench.begin(budget)
+        bench.forget_when_full()
         exact = search_in(unit).looked_ahead(
             self._view.rules,
             self._told,
@@ -128,10 +131,13 @@ class Imagination:
             solving,
             bench.box,
             bench.table,
-            int(bench.box[by_rules.SALT]) // _SALTS * _SALTS,
             budget,
             sums,
         )
+        if solving and considered >> CLOSE & 1:
+            actions = set(self._view.legal.values())
+            leads = [action for action in actions - {CLOSE} if action + DECLARE not in actions]
+            sums[CLOSE] = max(sums[looking.AFTER_CLOSING + lead] for lead in leads)
         return bool(exact)
 
     def _by_token(self, sums: Any, unit: str) -> dict[str, float]:

@@ -1,15 +1,21 @@
-"""What a position of Bingo is worth: in game points, or as a chance of winning the match.
+"""What the end of a deal of Bingo is worth: in game points, or as a chance of winning the match.
 
-Written for `bazar.solve.by_rules`, in the place of what `bazar.solve.games.bingo` counts. The target is taken to be 8,
-to which the points of other matches are shifted.
+A template; `counted` is one of the two. For chances the target is taken to be 8, to which the points of other matches are
+shifted.
 """
+
+from typing import Any
 
 from bazar.bits import at
 from bazar.bots.bingo_players.standing import CHANCES, NEEDED, WHOLE
-from bazar.games.bingo.rules import DOUBLE_OF, NONE, Rules, State, is_strict
-from bazar.solve.games.bingo import least_gained, most_gained, value_left
+from bazar.games.bingo.rules import State
+from bazar.solve.bingo.layout import MOST, WORTH
+from bazar.solve.room import Room
+from bazar.templates import stand_in
 
 TARGET = NEEDED - 1
+
+counted: Any = stand_in
 
 
 def chance(mine: int, other: int) -> int:
@@ -21,23 +27,21 @@ def chance(mine: int, other: int) -> int:
     return CHANCES[(TARGET - mine) * NEEDED + TARGET - other]
 
 
+def game_points(mine: int, other: int) -> int:
+    """By how many game points one is ahead."""
+    return mine - other
+
+
 def score(state: State, side: int) -> int:
-    """The chance of *side* if the deal ended now."""
-    return chance(at(state.match_points, side), at(state.match_points, 1 - side))
+    """What it is worth to *side* if the deal ended now."""
+    value: int = counted(at(state.match_points, side), at(state.match_points, 1 - side))
+    return value
 
 
-def bounds(rules: Rules, state: State, side: int) -> tuple[int, int]:
-    """At least and at most the chance of *side* at the end of the deal; wide within tricks and until play is strict."""
-    if state.led != NONE or state.trump == NONE or not is_strict(state):
-        return 0, WHOLE
-    tiles = state.hands[0] | state.hands[1]
-    left = value_left(state.trump, tiles)
-    both = 1 | 1 << DOUBLE_OF[state.trump]
-    capture = 1 if state.trump != 0 and tiles & both == both else 0
+def set_worth(box: Room, state: State, side: int) -> None:
+    """Have the solver count what a deal that goes on from *state* is worth to *side*."""
     mine = at(state.match_points, side)
-    others = at(state.match_points, 1 - side)
-    least = chance(
-        mine + least_gained(state, side, left, capture), others + most_gained(state, 1 - side, left, capture)
-    )
-    most = chance(mine + most_gained(state, side, left, capture), others + least_gained(state, 1 - side, left, capture))
-    return least, most
+    other = at(state.match_points, 1 - side)
+    for gained in range(MOST):
+        for others in range(MOST):
+            box[WORTH + gained * MOST + others] = counted(mine + gained, other + others)
