@@ -1,6 +1,6 @@
 """Looking ahead in imagined worlds: a template, all of whose worlds are searched in one call of machine code.
 
-There are two ways to say what an action is worth in a world, and a third in `bazar.bots.line_players.playing`:
+There are two ways to say what an action is worth in a world, and a third in `bazar.bots.line_players.foreseeing`:
 
 - `open_handed`: as if from now on everybody saw everything and played perfectly;
 - `played_out`: everybody goes on to the end as people play.
