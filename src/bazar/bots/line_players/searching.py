@@ -34,7 +34,7 @@ class Search(NamedTuple):
     """The functions of the templates for one game."""
 
     open_handed: Any
-    played_out: Any
+    played_on: Any
     foresee: Any
     weigh_by_policy: Any
 
@@ -51,7 +51,7 @@ def search_of(game: str) -> Search:
         **states,
         **{part: bind(getattr(by_rules, part), name, solving) for part in ("play_first", "set_out", "solved")},
         **{place: getattr(by_rules, place) for place in ("NODES", "BUDGET", "SALT", "FRAMES", "FRAME")},
-        **{part: bind(getattr(imagining, part), name, states) for part in ("habit", "opening", "present", "undrawn")},
+        **{part: bind(getattr(imagining, part), name, states) for part in ("opening", "present", "undrawn")},
         "match_points": find_game(game).rules.match_points,
         "score": solving["score"],
     }
@@ -67,7 +67,7 @@ def search_of(game: str) -> Search:
     }
     return Search(
         open_handed=compiled(bind(looking.open_handed, name, names)),
-        played_out=compiled(bind(looking.played_out, name, names)),
+        played_on=compiled(bind(looking.played_on, name, after_policy)),
         foresee=compiled(bind(foreseeing.foresee, name, after_policy)),
         weigh_by_policy=compiled(bind(playing.weigh_by_policy, name, by_policy)),
     )
@@ -93,13 +93,11 @@ class Imagination:
         )
         return self._by_token(sums), bool(exact)
 
-    def played_out(self, times: int, breadth: float) -> tuple[dict[str, float], dict[str, float]]:
-        """The values of all actions, and the chances of the match, if everybody goes on as people play."""
-        sums, chances = np.zeros(ACTIONS), np.zeros(ACTIONS)
-        self._search.played_out(
-            self._view.rules, self._told, self._weights, self._random(), times, breadth, sums, chances
-        )
-        return self._by_token(sums), self._by_token(chances)
+    def played_on(self, temperature: float) -> dict[str, float]:
+        """The values of all actions, if everybody goes on by the policy, at that *temperature* in points."""
+        sums, row = np.zeros(ACTIONS), np.zeros(ACTIONS)
+        self._search.played_on(self._view.rules, self._told, self._weights, self._random(), temperature, sums, row)
+        return self._by_token(sums)
 
     def foreseen(self, skipped: int, manner: Manner) -> dict[str, float]:
         """The values of all actions, if everybody goes on by the policy and learns from what comes of it.
