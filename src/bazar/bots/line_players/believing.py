@@ -1,9 +1,10 @@
-"""Hard: hands imagined as the others' play makes them likely, and played on as good players play.
+"""Hard: hands imagined as the others' play makes them likely, and played on ever better.
 
 - Every way that the hidden tiles can lie is weighed by how likely good players would have played so with them: all of
   them where they are few, else many drawn at random.
-- Worlds drawn by weight are played on to the end by a policy of thumbs that minds which tiles have gone and what passes
-  have shown. Nobody is taken to see hidden tiles.
+- Worlds drawn by weight are played on to the end: at first by a policy of thumbs that minds which tiles have gone and
+  what passes have shown, then by what has come of it (`bazar.bots.line_players.foreseeing`). Nobody is taken to see
+  hidden tiles.
 - Near the target what counts is the chance of winning the match.
 - Where nothing is hidden any more the position is solved.
 """
@@ -16,8 +17,12 @@ from bazar.beliefs import Worlds
 from bazar.bots.background import Background
 from bazar.bots.choosing import best
 from bazar.bots.levels import Player
+from bazar.bots.line_players.foreseeing import Manner
 from bazar.bots.thought import CHANCE, POINTS, Thought
 from bazar.view.view import View
+
+POINT = 0.1
+"""What a point is worth near the target, as a chance of the match."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +34,9 @@ class Effort:
     sampled: int = 6_000
     """How many are weighed otherwise."""
     worlds: int = 4_000
-    """In how many of them the seat looks ahead."""
-    times: int = 1
-    """How often each is played out; more often where there are fewer."""
+    """In how many of them, drawn by weight, the seat tries each of its actions."""
+    tries: int = 32_000
+    """Of all actions together, at most; so there are fewer worlds where there are many actions."""
     solving: int = 2_000_000
     """Moves tried where nothing is hidden any more."""
 
@@ -44,8 +49,14 @@ class Faith:
     """Points: of two actions the one that appeals so much more is believed *e* times as likely."""
     doubt: float
     """The chance that somebody did anything."""
+    prior: float = 0.5
+    """Points: the temperature of what the policy says of a choice, while worlds are played on and learned from."""
     whim: float = 0.3
-    """Points: the temperature at which worlds are played on."""
+    """Points: the temperature at which they are played on beyond what has been learned."""
+    curiosity: float = 1.0
+    """Points: how much is tried that has not served best so far."""
+    at_first: float = 0.3
+    """The share of the worlds that are only there to learn from."""
 
 
 @dataclass(frozen=True)
@@ -75,15 +86,19 @@ class BelievingPlayer:
         if is_settled(view, worlds) and not is_near:
             return solved(view, worlds, rng, effort.solving)
         beliefs = believed(worlds, before, self.faith.temperature, self.faith.doubt)
-        whole = worlds.complete and len(worlds) <= effort.worlds
-        which = worlds.all if whole else beliefs.drawn(rng, effort.worlds)
-        weights = beliefs.weights if whole else (1 / effort.worlds,) * effort.worlds
-        times = effort.times * max(1, effort.worlds // len(which))
-        imagination = Imagination(worlds, which, weights, rng)
-        values, chances = imagination.played_by_policy(times, self.faith.whim, self.breadth)
-        if is_near:
-            return Thought(best(chances, rng), chances, CHANCE, len(which), whole)
-        return Thought(best(values, rng), values, POINTS, len(which), whole)
+        many = min(effort.worlds, effort.tries // len(view.legal))
+        which = beliefs.drawn(rng, many)
+        rng.shuffle(which)
+        imagination = Imagination(worlds, which, [1 / many] * many, rng)
+        values = imagination.foreseen(int(many * self.faith.at_first), self._manner(is_near))
+        whole = worlds.complete and len(worlds) <= many
+        counted = len(worlds) if whole else many
+        return Thought(best(values, rng), values, CHANCE if is_near else POINTS, counted, whole)
+
+    def _manner(self, is_near: bool) -> Manner:
+        faith = self.faith
+        curiosity = faith.curiosity * (POINT if is_near else 1.0)
+        return Manner(faith.prior, faith.whim, curiosity, int(is_near), self.breadth)
 
     def prepare(self, *, wait: bool) -> None:
         """Compile what is needed."""

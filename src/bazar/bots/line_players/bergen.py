@@ -12,7 +12,7 @@ from bazar.bots.line_players.sampling import SamplingPlayer
 GAME: Final = "bergen"
 EASY: Final = EasyPlayer(worlds=8, pip=0.05, again=0.5)
 MACHINE_CODE: Final = Background(f"the players of {GAME}", machine_code_of(GAME))
-MEDIUM: Final = SamplingPlayer(EASY, MACHINE_CODE, worlds=200, times=4, opened_at=7, budget=20_000)
+MEDIUM: Final = SamplingPlayer(EASY, MACHINE_CODE, for_two=40, for_more=300)
 HARD: Final = BelievingPlayer(EASY, MACHINE_CODE, near=6, breadth=0.9, faith=Faith(temperature=0.35, doubt=0.02))
 
 PLAYERS: Final[dict[str, Player]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD}

@@ -1,9 +1,9 @@
 """Looking ahead in imagined worlds: a template, all of whose worlds are searched in one call of machine code.
 
-There are two ways to say what an action is worth in a world, and a third in `bazar.bots.line_players.playing`:
+There are two ways to say what an action is worth in a world, and a third in `bazar.bots.line_players.foreseeing`:
 
-- `open_handed`: as if from now on everybody saw everything and played perfectly;
-- `played_out`: everybody goes on to the end as people play.
+- `open_handed`: as if from now on everybody saw everything and played perfectly (perfect-information sampling);
+- `played_on`: everybody goes on by the policy (`bazar.bots.line_players.playing`) to the end of the deal.
 
 A value is how far a seat is ahead of the others, in the points of the deal, at its end.
 """
@@ -13,6 +13,7 @@ from typing import Any
 
 from bazar.beliefs.imagining import Numbers, Told, Weights
 from bazar.bits import at, lowest
+from bazar.bots.line_players.gone import with_laid
 from bazar.templates import stand_in
 
 SEATS = 0
@@ -20,15 +21,17 @@ NODES = BUDGET = SALT = FRAMES = FRAME = 0
 """Where things stand in the solver's box (`bazar.solve.by_rules`)."""
 
 apply: Any = stand_in
-habit: Any = stand_in
+known: Any = stand_in
 legal: Any = stand_in
 match_points: Any = stand_in
 next_random: Any = stand_in
+noted: Any = stand_in
 play_first: Any = stand_in
 present: Any = stand_in
 score: Any = stand_in
 set_out: Any = stand_in
 solved: Any = stand_in
+taken: Any = stand_in
 
 
 def open_handed(
@@ -61,32 +64,26 @@ def begin(rules: Any, state: Any, box: Numbers, budget: int) -> None:
     set_out(rules, state, box)
 
 
-def played_out(
-    rules: Any, told: Told, weights: Weights, random: int, times: int, breadth: float, sums: Weights, chances: Weights
+def played_on(
+    rules: Any, told: Told, weights: Weights, random: int, temperature: float, sums: Weights, row: Weights
 ) -> None:
-    """Add to *sums* and *chances*, by action, the value and the chance of the match, each world played *times* out."""
+    """Add to *sums*, by action, its value in each world times the weight, if everybody goes on by the policy."""
+    gone, lacks = known(rules, told)
     for number in range(len(weights)):
         random = next_random(random)
         now = present(rules, told, number, random)
-        seat = now.turn
-        share = weights[number] / times
         actions = legal(rules, now)
         while actions:
             action = lowest(actions)
             actions &= actions - 1
-            for _ in range(times):
+            state = apply(rules, now, action)
+            laid, noticed = with_laid(gone, action), noted(now, action, lacks)
+            while legal(rules, state):
                 random = next_random(random)
-                end = ended(rules, apply(rules, now, action), random)
-                sums[action] += share * ahead(rules, end, seat)
-                chances[action] += share * chance_of_match(rules, end, seat, breadth)
-
-
-def ended(rules: Any, state: Any, random: int) -> Any:
-    """The end of the deal when everybody goes on as people play."""
-    while legal(rules, state):
-        random = next_random(random)
-        state = apply(rules, state, habit(rules, state, random))
-    return state
+                following = taken(rules, state, laid, noticed, temperature, random, row)
+                laid, noticed = with_laid(laid, following), noted(state, following, noticed)
+                state = apply(rules, state, following)
+            sums[action] += weights[number] * ahead(rules, state, now.turn)
 
 
 def ahead(rules: Any, state: Any, seat: int) -> float:

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+from bazar.bots.line_players.foreseeing import Manner
 from bazar.match.match import start
 
 
@@ -21,8 +22,8 @@ def machine_code_of(game: str) -> Callable[[], None]:
         beliefs = Beliefs.of(view, rng, 0, 2, fast=True)
         imagination = Imagination(beliefs.worlds, beliefs.worlds.all, beliefs.weights, rng)
         imagination.open_handed(10)
-        imagination.played_out(1, 1.0)
-        imagination.played_by_policy(1, 1.0, 1.0)
+        imagination.played_on(1.0)
+        imagination.foreseen(0, Manner(1.0, 1.0, 1.0, 0, 1.0))
         worlds, before = supposed(view, rng, 0, 2)
         believed(worlds, before, 1.0, 0.1)
         solve(game, view.rules, beliefs.states(rng, 1)[0], 10)

@@ -1,8 +1,9 @@
-"""Believing and playing on by a policy that minds what has gone: a template, all of whose worlds are done in one call.
+"""Believing, and choosing, by a policy that minds what has gone: a template, all of whose worlds are done in one call.
 
 A game's `policy` says how an action appeals to a good player, in points, by the hand of the seat to move, the tiles
 that have gone and the numbers that somebody has shown that he lacks (`bazar.bots.line_players.gone`). It serves twice:
-the others' moves are likely in a world as far as they appeal to the hands there, and all worlds are played on by it.
+the others' moves are likely in a world as far as they appeal to the hands there, and worlds are played on by it
+(`bazar.bots.line_players.foreseeing`).
 """
 
 from math import exp
@@ -13,16 +14,13 @@ from bazar.bits import lowest, popcount
 from bazar.bots.line_players.gone import with_laid
 from bazar.templates import stand_in
 
-ahead: Any = stand_in
 appeal: Any = stand_in
 apply: Any = stand_in
 below: Any = stand_in
-chance_of_match: Any = stand_in
 legal: Any = stand_in
 next_random: Any = stand_in
 noted: Any = stand_in
 opening: Any = stand_in
-present: Any = stand_in
 undrawn: Any = stand_in
 
 
@@ -94,43 +92,6 @@ def taken(rules: Any, state: Any, gone: int, lacks: int, temperature: float, ran
         if mark < 0:
             break
     return action
-
-
-def played_by_policy(
-    rules: Any,
-    told: Told,
-    weights: Weights,
-    random: int,
-    times: int,
-    temperature: float,
-    breadth: float,
-    sums: Weights,
-    chances: Weights,
-    row: Weights,
-) -> None:
-    """Add to *sums* and *chances*, by action, the value and the chance of the match, each world played *times* out."""
-    gone, lacks = known(rules, told)
-    for number in range(len(weights)):
-        share = weights[number] / times
-        for _ in range(times):
-            random = next_random(random)
-            now = present(rules, told, number, random)
-            seat = now.turn
-            actions = legal(rules, now)
-            while actions:
-                action = lowest(actions)
-                actions &= actions - 1
-                state = apply(rules, now, action)
-                noticed = noted(now, action, lacks)
-                laid = with_laid(gone, action)
-                while legal(rules, state):
-                    random = next_random(random)
-                    following = taken(rules, state, laid, noticed, temperature, random, row)
-                    noticed = noted(state, following, noticed)
-                    laid = with_laid(laid, following)
-                    state = apply(rules, state, following)
-                sums[action] += share * ahead(rules, state, seat)
-                chances[action] += share * chance_of_match(rules, state, seat, breadth)
 
 
 def known(rules: Any, told: Told) -> tuple[int, int]:

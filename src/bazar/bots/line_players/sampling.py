@@ -1,8 +1,11 @@
 """Medium: hands imagined at random, every one that agrees with what was seen and proved as likely as any other.
 
-Each imagined deal is played out by everybody as people play; two players with few tiles left are taken to see
-everything, and the deal is solved. The values are averaged. It does not ask why the others played as they did, so it
-draws no conclusion from a tile that somebody could have played with profit and did not.
+In each imagined deal every action is tried, and everybody then goes on as good players play, by what he can see
+himself; the values are averaged. The player does not ask why the others played as they did, so it draws no conclusion
+from a tile that somebody could have played with profit and did not; and it does not mind the points of the match.
+
+`OpenedPlayer` is plain perfect-information sampling: it takes everybody to see everything from now on, and solves each
+imagined deal. No level plays so; it is what the levels are held against.
 """
 
 import random
@@ -18,18 +21,17 @@ from bazar.view.view import View
 
 @dataclass(frozen=True)
 class SamplingPlayer:
-    """Imagines so many deals."""
+    """Imagines so many deals, and plays them on."""
 
     instead: Player
     """Plays until the machine code is ready, or where there is none."""
     machine_code: Background
-    worlds: int
-    times: int
-    """How often each is played out."""
-    opened_at: int
-    """Tiles in the hand of the seat from which on a deal for two is solved instead."""
-    budget: int
-    """Moves tried in solving it."""
+    for_two: int
+    """How many deals at a table of two,"""
+    for_more: int
+    """and at a larger one, where more is hidden."""
+    whim: float = 0.3
+    """Points: the temperature at which they are played on."""
 
     def think(self, view: View, rng: random.Random) -> Thought:
         """The best on the average; of equals any one."""
@@ -37,12 +39,10 @@ class SamplingPlayer:
             return self.instead.think(view, rng)
         from bazar.bots.line_players.searching import Imagination
 
-        worlds = Worlds.of(view, rng, at_most=self.worlds, sampled=self.worlds, fast=True)
-        imagination = Imagination(worlds, worlds.all, [1 / len(worlds)] * len(worlds), rng)
-        if view.players == 2 and len(view.hand) <= self.opened_at:
-            values, _ = imagination.open_handed(self.budget)
-        else:
-            values, _ = imagination.played_out(self.times, 1.0)
+        many = self.for_two if view.players == 2 else self.for_more
+        worlds = imagined(view, rng, many)
+        which = worlds.all * (many // len(worlds))  # a few again and again: playing on is left to chance
+        values = Imagination(worlds, which, [1 / len(which)] * len(which), rng).played_on(self.whim)
         return Thought(best(values, rng), values, POINTS, len(worlds), worlds.complete)
 
     def prepare(self, *, wait: bool) -> None:
@@ -50,3 +50,33 @@ class SamplingPlayer:
         self.machine_code.begin()
         if wait:
             self.machine_code.wait()
+
+
+@dataclass(frozen=True)
+class OpenedPlayer:
+    """Imagines so many deals, and solves them with open hands."""
+
+    machine_code: Background
+    worlds: int = 200
+    budget: int = 20_000
+    """Moves tried in solving each; what is not solved within them is estimated."""
+
+    def think(self, view: View, rng: random.Random) -> Thought:
+        """The best on the average; of equals any one."""
+        self.prepare(wait=True)
+        from bazar.bots.line_players.searching import Imagination
+
+        worlds = imagined(view, rng, self.worlds)
+        values, _ = Imagination(worlds, worlds.all, [1 / len(worlds)] * len(worlds), rng).open_handed(self.budget)
+        return Thought(best(values, rng), values, POINTS, len(worlds), worlds.complete)
+
+    def prepare(self, *, wait: bool) -> None:
+        """Compile what is needed."""
+        self.machine_code.begin()
+        if wait:
+            self.machine_code.wait()
+
+
+def imagined(view: View, rng: random.Random, many: int) -> Worlds:
+    """All deals that agree with the view, if there are no more than so *many*; else so many of them, any ones."""
+    return Worlds.of(view, rng, at_most=many, sampled=many, fast=True)

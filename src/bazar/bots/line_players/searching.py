@@ -1,4 +1,4 @@
-"""The templates of `looking` and `playing` compiled for a game, and asked for one view."""
+"""The templates of `looking`, `playing` and `foreseeing` compiled for a game, and asked for one view."""
 
 import random
 from collections.abc import Sequence
@@ -13,7 +13,8 @@ from bazar.beliefs.beliefs import FEWEST
 from bazar.beliefs.binding import bindings
 from bazar.beliefs.packing import packed
 from bazar.beliefs.worlds import World, Worlds
-from bazar.bots.line_players import looking, playing
+from bazar.bots.line_players import foreseeing, looking, playing
+from bazar.bots.line_players.foreseeing import Manner, Memory
 from bazar.games import game as find_game
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random, stream
@@ -23,14 +24,18 @@ from bazar.templates import bind
 
 ACTIONS = 64
 """More than there are."""
+LONGEST = 128
+"""More choices than a deal has."""
+REMEMBERED = 1 << 17
+"""Places for choices that have been tried."""
 
 
 class Search(NamedTuple):
     """The functions of the templates for one game."""
 
     open_handed: Any
-    played_out: Any
-    played_by_policy: Any
+    played_on: Any
+    foresee: Any
     weigh_by_policy: Any
 
 
@@ -46,7 +51,7 @@ def search_of(game: str) -> Search:
         **states,
         **{part: bind(getattr(by_rules, part), name, solving) for part in ("play_first", "set_out", "solved")},
         **{place: getattr(by_rules, place) for place in ("NODES", "BUDGET", "SALT", "FRAMES", "FRAME")},
-        **{part: bind(getattr(imagining, part), name, states) for part in ("habit", "opening", "present", "undrawn")},
+        **{part: bind(getattr(imagining, part), name, states) for part in ("opening", "present", "undrawn")},
         "match_points": find_game(game).rules.match_points,
         "score": solving["score"],
     }
@@ -56,10 +61,14 @@ def search_of(game: str) -> Search:
         "appeal": policy.appeal,
         "noted": policy.noted,
     }
+    after_policy = {
+        **by_policy,
+        **{part: bind(getattr(playing, part), name, by_policy) for part in ("known", "list_appeals", "taken")},
+    }
     return Search(
         open_handed=compiled(bind(looking.open_handed, name, names)),
-        played_out=compiled(bind(looking.played_out, name, names)),
-        played_by_policy=compiled(bind(playing.played_by_policy, name, by_policy)),
+        played_on=compiled(bind(looking.played_on, name, after_policy)),
+        foresee=compiled(bind(foreseeing.foresee, name, after_policy)),
         weigh_by_policy=compiled(bind(playing.weigh_by_policy, name, by_policy)),
     )
 
@@ -84,35 +93,29 @@ class Imagination:
         )
         return self._by_token(sums), bool(exact)
 
-    def played_out(self, times: int, breadth: float) -> tuple[dict[str, float], dict[str, float]]:
-        """The values of all actions, and the chances of the match, if everybody goes on as people play."""
-        sums, chances = np.zeros(ACTIONS), np.zeros(ACTIONS)
-        self._search.played_out(
-            self._view.rules, self._told, self._weights, self._random(), times, breadth, sums, chances
-        )
-        return self._by_token(sums), self._by_token(chances)
+    def played_on(self, temperature: float) -> dict[str, float]:
+        """The values of all actions, if everybody goes on by the policy, at that *temperature* in points."""
+        sums, row = np.zeros(ACTIONS), np.zeros(ACTIONS)
+        self._search.played_on(self._view.rules, self._told, self._weights, self._random(), temperature, sums, row)
+        return self._by_token(sums)
 
-    def played_by_policy(
-        self, times: int, temperature: float, breadth: float
-    ) -> tuple[dict[str, float], dict[str, float]]:
-        """The values of all actions, and the chances of the match, if everybody goes on by the policy.
+    def foreseen(self, skipped: int, manner: Manner) -> dict[str, float]:
+        """The values of all actions, if everybody goes on by the policy and learns from what comes of it.
 
-        Each world is played *times* out; *temperature* in points.
+        The worlds must count alike and come in random order; the first *skipped* are there to learn from only.
         """
-        sums, chances, row = np.zeros(ACTIONS), np.zeros(ACTIONS), np.zeros(ACTIONS)
-        self._search.played_by_policy(
-            self._view.rules,
-            self._told,
-            self._weights,
-            self._random(),
-            times,
-            temperature,
-            breadth,
-            sums,
-            chances,
-            row,
+        sums, row = np.zeros(ACTIONS), np.zeros(ACTIONS)
+        memory = Memory(
+            keys=np.zeros(REMEMBERED, np.int64),
+            tries=np.zeros(REMEMBERED, np.int64),
+            totals=np.zeros(REMEMBERED),
+            places=np.zeros(LONGEST, np.int64),
+            movers=np.zeros(LONGEST, np.int64),
         )
-        return self._by_token(sums), self._by_token(chances)
+        self._search.foresee(
+            self._view.rules, self._told, len(self._weights), skipped, self._random(), manner, memory, sums, row
+        )
+        return self._by_token(sums)
 
     def _random(self) -> int:
         return stream(self._rng.getrandbits(60), 0)
