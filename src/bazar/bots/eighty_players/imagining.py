@@ -10,6 +10,7 @@ kept, and counts the chance of winning the match, which near the target is not t
 
 import random
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bazar.beliefs.habits import eighty as habits
 from bazar.bits import at
@@ -20,6 +21,9 @@ from bazar.bots.levels import Player
 from bazar.bots.thought import CHANCE, POINTS, Thought
 from bazar.games.eighty import rules as r
 from bazar.view.view import View
+
+if TYPE_CHECKING:
+    from bazar.bots.eighty_players.searching import Imagination
 
 
 @dataclass(frozen=True)
@@ -32,9 +36,11 @@ class Effort:
     """In play, as long as deals are played out."""
     solving: int
     """In play, when they are solved."""
-    sampled: int = 4
-    """Times as many are weighed, where they are weighed."""
-    solved_at: int = 20
+    sampled: int = 8
+    """Times as many are weighed by the bidding, where they are weighed."""
+    weighed: int = 2
+    """Times as many of those are then weighed by the play as well."""
+    solved_at: int = 12
     """Tiles to be played yet, up to which deals are solved."""
     trumps: int = 3
     """How many suits are thought of as trumps in the bidding."""
@@ -69,9 +75,7 @@ class ImaginingPlayer:
         many = effort.solving if is_late else effort.playing if plays else effort.calling
         imagined = Imagination.of(view, rng, effort.at_most, many * (effort.sampled if self.believes else 1))
         if self.believes:
-            imagined = imagined.likely()
-            if not imagined.complete:
-                imagined = imagined.chosen(rng, many)
+            imagined = self._believed(imagined, rng, many, plays=plays)
         exact = imagined.complete
         if is_late:
             values, solved = imagined.opened(effort.budget)
@@ -83,6 +87,15 @@ class ImaginingPlayer:
         if self.believes:
             return Thought(best(values.chances, rng), values.chances, CHANCE, len(imagined), exact)
         return Thought(best(values.gains, rng), values.gains, POINTS, len(imagined), exact)
+
+    def _believed(self, imagined: "Imagination", rng: random.Random, many: int, *, plays: bool) -> "Imagination":
+        """Weighed by the bidding, which costs little, and then by the play; *many* are left, or all if that is all."""
+        imagined = imagined.likely(plays=False)
+        if plays:
+            if not imagined.complete:
+                imagined = imagined.chosen(rng, many * self.effort.weighed)
+            imagined = imagined.likely(plays=True)
+        return imagined if imagined.complete else imagined.chosen(rng, many)
 
     def prepare(self, *, wait: bool) -> None:
         """Compile what is needed."""

@@ -5,7 +5,7 @@ further ahead in the match than before, and how likely it is to win the match. S
 arrays.
 """
 
-from math import exp, sqrt
+from math import exp
 
 from bazar.beliefs.habits.eighty import (
     NELLO_ENOUGH,
@@ -17,6 +17,8 @@ from bazar.beliefs.habits.eighty import (
 )
 from bazar.beliefs.imagining import Numbers, Weights
 from bazar.bits import at, lowest, popcount, put
+from bazar.bots.eighty_players.laying import held, replaced
+from bazar.bots.eighty_players.standing import after_deal
 from bazar.games.eighty.rules import (
     BID,
     DOUBLES_ARE_A_SUIT,
@@ -38,9 +40,7 @@ from bazar.games.eighty.rules import (
     nothing,
     partner,
     team,
-    with_tile,
 )
-from bazar.kernels.generator import below, next_random
 from bazar.solve.eighty.layout import BUDGET, NODES
 from bazar.solve.eighty.solver import begin, value, value_after
 
@@ -50,99 +50,25 @@ ACTIONS = 64
 SIDES_APART = 128
 """More than a side can take in a deal."""
 
-# --- Hands ---
-
-
-def fill(
-    tiles: Numbers, allowed: Numbers, room: Numbers, random: int, many: int, places: Numbers, weights: Weights
-) -> None:
-    """Draw *many* ways to lay *tiles* into four places: *places* gets four hands each, *weights* what each counts.
-
-    The choosiest tiles come first. Each goes to one of the places *allowed* to it, as likely as that has free spots;
-    the weight makes good that this is not quite as likely as among all ways. At a dead end a way begins anew.
-    """
-    number = 0
-    while number < many:
-        one, two, three, out = room[0], room[1], room[2], room[3]
-        free: BySeat = (one, two, three, out)
-        hands: BySeat = (0, 0, 0, 0)
-        left = one + two + three + out
-        weight = 1.0
-        for index in range(len(tiles)):
-            here = 0
-            for place in range(4):
-                here += at(free, place) * (allowed[index] >> place & 1)
-            if here == 0:
-                weight = 0.0
-                break
-            random = next_random(random)
-            spot = below(random, here)
-            place = 0
-            while True:
-                if allowed[index] >> place & 1:
-                    if spot < at(free, place):
-                        break
-                    spot -= at(free, place)
-                place += 1
-            weight *= here / left
-            left -= 1
-            free = replaced(free, place, at(free, place) - 1)
-            hands = replaced(hands, place, with_tile(at(hands, place), tiles[index]))
-        if weight > 0:
-            for place in range(4):
-                places[number * 4 + place] = at(hands, place)
-            weights[number] = weight
-            number += 1
-
-
-def replaced(values: BySeat, place: int, value: int) -> BySeat:
-    """*values* with *value* at *place*."""
-    return (
-        value if place == 0 else values[0],
-        value if place == 1 else values[1],
-        value if place == 2 else values[2],
-        value if place == 3 else values[3],
-    )
-
-
-def held(places: Numbers, number: int, seat: int, own: int) -> BySeat:
-    """The hands by seat, for the way *number* as *seat* imagines it, whose hand is *own*."""
-    hands: BySeat = (own, own, own, own)
-    for step in range(3):
-        hands = replaced(hands, (seat + step + 1) & 3, places[number * 4 + step])
-    return hands
-
-
 # --- Ends ---
 
 
 def gain(rules: Rules, state: State, seat: int) -> int:
     """By how much the side of *seat* is further ahead in the match by the points taken in *state*."""
+    if state.bid == NO_BID:
+        return 0
     side = team(seat)
     return deal_worth(rules, state, side) - deal_worth(rules, state, 1 - side)
 
 
-def chance_of_match(rules: Rules, state: State, seat: int, breadth: float) -> float:
-    """How likely the side of *seat* wins the match after the points taken in *state*.
-
-    While nobody has reached the target it is a logistic curve: a lead of *breadth* times the root of what the leader
-    still has to make is the lead that makes one side *e* times as likely to win as the other.
-    """
+def chance_of_match(rules: Rules, state: State, seat: int, standings: Weights) -> float:
+    """How likely the side of *seat* wins the match after the points taken in *state*, or after four passes."""
     side = team(seat)
-    mine = at(state.match_points, side) + deal_worth(rules, state, side)
-    theirs = at(state.match_points, 1 - side) + deal_worth(rules, state, 1 - side)
-    if mine >= rules.target and theirs >= rules.target:
-        return 1.0 if team(state.bidder) == side else 0.0
-    if mine >= rules.target:
-        return 1.0
-    if theirs >= rules.target:
-        return 0.0
-    return standing(rules, mine, theirs, breadth)
-
-
-def standing(rules: Rules, mine: int, theirs: int, breadth: float) -> float:
-    """The chance of the match between deals."""
-    return 1.0 / (1.0 + exp((theirs - mine) / (breadth * sqrt(rules.target - max(mine, theirs)))))
+    mine, theirs = at(state.match_points, side), at(state.match_points, 1 - side)
+    if state.bid != NO_BID:
+        mine += deal_worth(rules, state, side)
+        theirs += deal_worth(rules, state, 1 - side)
+    return after_deal(rules.target, mine, theirs, 1 * (team(state.bidder) == side), standings)
 
 
 # --- Play ---
@@ -201,7 +127,7 @@ def played_out(
     lacking: BySeat,
     places: Numbers,
     weights: Weights,
-    breadth: float,
+    standings: Weights,
     gains: Weights,
     chances: Weights,
 ) -> None:
@@ -224,7 +150,7 @@ def played_out(
                 as_if = with_bid_made(end) if outcome else with_bid_failed(end)
                 if weight > 0:
                     gains[action] += weight * gain(rules, as_if, seat)
-                    chances[action] += weight * chance_of_match(rules, as_if, seat, breadth)
+                    chances[action] += weight * chance_of_match(rules, as_if, seat, standings)
 
 
 def opened(
@@ -232,7 +158,7 @@ def opened(
     state: State,
     places: Numbers,
     weights: Weights,
-    breadth: float,
+    standings: Weights,
     generation: int,
     box: Numbers,
     table: Numbers,
@@ -260,7 +186,7 @@ def opened(
             first = value_after(box, table, generation + number, tile, most)
             end = now._replace(points=(now.points[0] + first, now.points[1] + total - first))
             gains[tile] += weights[number] * gain(rules, end, seat)
-            chances[tile] += weights[number] * chance_of_match(rules, end, seat, breadth)
+            chances[tile] += weights[number] * chance_of_match(rules, end, seat, standings)
         exact = exact and box[NODES] < budget
     return exact
 
@@ -274,7 +200,7 @@ def bid_out(
     places: Numbers,
     weights: Weights,
     trumps: int,
-    breadth: float,
+    standings: Weights,
     gains: Weights,
     chances: Weights,
 ) -> None:
@@ -298,12 +224,8 @@ def bid_out(
                 actions &= actions - 1
                 end = called_out(rules, dealt, action, with_trump, nello)
                 place = action * 8 + trump
-                if end.bid == NO_BID:
-                    mine, theirs = at(end.match_points, team(seat)), at(end.match_points, 1 - team(seat))
-                    chances[place] += weights[number] * standing(rules, mine, theirs, breadth)
-                else:
-                    gains[place] += weights[number] * gain(rules, end, seat)
-                    chances[place] += weights[number] * chance_of_match(rules, end, seat, breadth)
+                gains[place] += weights[number] * gain(rules, end, seat)
+                chances[place] += weights[number] * chance_of_match(rules, end, seat, standings)
 
 
 def called_out(rules: Rules, state: State, action: int, points: BySeat, nello: BySeat) -> State:

@@ -21,4 +21,4 @@ def make() -> None:
     Imagination.of(match.view(match.turn), rng, 0, 2).played_out()
     for _ in range(TO_THE_MIDDLE):
         match.play(match.actions()[0])
-    Imagination.of(match.view(match.turn), rng, 0, 2).likely().opened(100)
+    Imagination.of(match.view(match.turn), rng, 0, 2).likely(plays=False).likely(plays=True).opened(100)
