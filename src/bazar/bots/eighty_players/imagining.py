@@ -36,10 +36,8 @@ class Effort:
     """In play, as long as deals are played out."""
     solving: int
     """In play, when they are solved."""
-    sampled: int = 8
-    """Times as many are weighed by the bidding, where they are weighed."""
-    weighed: int = 2
-    """Times as many of those are then weighed by the play as well."""
+    sampled: int = 4
+    """Times as many are drawn at first, and weighed by the bidding, where they are weighed."""
     solved_at: int = 12
     """Tiles to be played yet, up to which deals are solved."""
     trumps: int = 3
@@ -83,19 +81,17 @@ class ImaginingPlayer:
         elif r.is_bidding(state):
             values = imagined.bid_out(likely_trumps(hand, effort.trumps))
         else:
-            values = imagined.played_out()
+            values = imagined.played_out(halving=self.believes)
         if self.believes:
             return Thought(best(values.chances, rng), values.chances, CHANCE, len(imagined), exact)
         return Thought(best(values.gains, rng), values.gains, POINTS, len(imagined), exact)
 
     def _believed(self, imagined: "Imagination", rng: random.Random, many: int, *, plays: bool) -> "Imagination":
-        """Weighed by the bidding, which costs little, and then by the play; *many* are left, or all if that is all."""
+        """*Many* drawn by the bidding, or all if that is all, and weighed by the play as well."""
         imagined = imagined.likely(plays=False)
-        if plays:
-            if not imagined.complete:
-                imagined = imagined.chosen(rng, many * self.effort.weighed)
-            imagined = imagined.likely(plays=True)
-        return imagined if imagined.complete else imagined.chosen(rng, many)
+        if not imagined.complete:
+            imagined = imagined.chosen(rng, many)
+        return imagined.likely(plays=True) if plays else imagined
 
     def prepare(self, *, wait: bool) -> None:
         """Compile what is needed."""

@@ -24,6 +24,7 @@ from bazar.games.eighty.rules import (
     DOUBLES_ARE_A_SUIT,
     HIGHEST_BID,
     LOWEST_BID,
+    NELLO,
     NELLO_BID,
     NO_BID,
     NO_TRUMPS,
@@ -128,18 +129,27 @@ def played_out(
     places: Numbers,
     weights: Weights,
     standings: Weights,
+    halving: int,
     gains: Weights,
     chances: Weights,
 ) -> None:
     """What each action is worth if everybody goes on by what appeals most; trumps to be named as well.
 
-    A bid counts as made by how far it was passed.
+    A bid counts as made by how far it was passed. With *halving* the actions of which less is hoped, by the chance of
+    the match, are left alone after a sixth of the ways, and of the others again after a half.
     """
     seat = state.turn
     own = at(state.hands, seat)
-    for number in range(len(weights)):
+    many = len(weights)
+    tried = legal(rules, state)
+    seen = 0.0
+    for number in range(many):
+        if halving and number in (many // 6, many // 2):
+            left = better_half(tried, chances)
+            scale(tried & ~left, seen, gains, chances)
+            tried = left
         now = state._replace(hands=held(places, number, seat, own))
-        actions = legal(rules, now)
+        actions = tried
         while actions:
             action = lowest(actions)
             actions &= actions - 1
@@ -151,6 +161,30 @@ def played_out(
                 if weight > 0:
                     gains[action] += weight * gain(rules, as_if, seat)
                     chances[action] += weight * chance_of_match(rules, as_if, seat, standings)
+        seen += weights[number]
+
+
+def better_half(actions: int, values: Weights) -> int:
+    """Those of the *actions* whose values are the greater, but two at least."""
+    keep = max((popcount(actions) + 1) // 2, 2)
+    while popcount(actions) > keep:
+        worst, left = lowest(actions), actions
+        while left:
+            action = lowest(left)
+            left &= left - 1
+            if values[action] < values[worst]:
+                worst = action
+        actions &= ~(1 << worst)
+    return actions
+
+
+def scale(actions: int, weight: float, gains: Weights, chances: Weights) -> None:
+    """Make sums of *actions* over ways of so much *weight* into what they would be over all ways, a weight of 1."""
+    while actions and weight > 0:
+        action = lowest(actions)
+        actions &= actions - 1
+        gains[action] /= weight
+        chances[action] /= weight
 
 
 def opened(
@@ -211,7 +245,8 @@ def bid_out(
     seat = state.turn
     for number in range(len(weights)):
         dealt = state._replace(hands=held(places, number, seat, at(state.hands, seat)))
-        nello = tricks_by_bidder(rules, dealt)
+        good_for = bids_by_seat(rules, dealt)
+        nello = tricks_by_bidder(rules, dealt, good_for)
         points = points_by_bidder(rules, dealt)
         left = trumps
         while left:
@@ -222,20 +257,21 @@ def bid_out(
             while actions:
                 action = lowest(actions)
                 actions &= actions - 1
-                end = called_out(rules, dealt, action, with_trump, nello)
+                end = called_out(rules, dealt, action, good_for, with_trump, nello)
                 place = action * 8 + trump
                 gains[place] += weights[number] * gain(rules, end, seat)
                 chances[place] += weights[number] * chance_of_match(rules, end, seat, standings)
 
 
-def called_out(rules: Rules, state: State, action: int, points: BySeat, nello: BySeat) -> State:
+def called_out(rules: Rules, state: State, action: int, good_for: BySeat, points: BySeat, nello: BySeat) -> State:
     """The end of the deal if the seat to move says *action*, by what each bidder would take; as far as it counts.
 
-    *points* are those of team 0 and, times `SIDES_APART`, of team 1, by bidder; *nello* the tricks.
+    *good_for* is what the others would bid; *points* are those of team 0 and, times `SIDES_APART`, of team 1, by
+    bidder; *nello* the tricks.
     """
     called = apply(rules, state, action)
     while called.calls < SEATS:
-        called = apply(rules, called, call(rules, called))
+        called = apply(rules, called, call(rules, called, at(good_for, called.turn)))
     if called.bid == NO_BID:
         return called._replace(match_points=state.match_points)
     taken, lost = at(points, called.bidder), at(nello, called.bidder)
@@ -255,11 +291,11 @@ def points_by_bidder(rules: Rules, state: State) -> BySeat:
     return points
 
 
-def tricks_by_bidder(rules: Rules, state: State) -> BySeat:
+def tricks_by_bidder(rules: Rules, state: State, good_for: BySeat) -> BySeat:
     """1 for those who take a trick in Nel-O, else 0; of the others only those who might bid it are looked at."""
     tricks: BySeat = (0, 0, 0, 0)
     for other in range(SEATS):
-        if rules.nello and (other == state.turn or nello_chance(at(state.hands, other)) >= NELLO_ENOUGH):
+        if rules.nello and (other == state.turn or at(good_for, other) == NELLO_BID):
             tricks = replaced(tricks, other, tricks_in_nello(rules, state, other))
     return tricks
 
@@ -278,14 +314,21 @@ def tricks_in_nello(rules: Rules, state: State, bidder: int) -> int:
     return at(ended(rules, playing, nothing()).tricks, team(bidder))
 
 
-def call(rules: Rules, state: State) -> int:
-    """What another seat says: the lowest bid that its hand is good for, unless its partner has bid."""
-    hand = at(state.hands, state.turn)
+def bids_by_seat(rules: Rules, state: State) -> BySeat:
+    """The highest bid for which each hand is good: `NELLO_BID`, or points, though they may be below the lowest bid."""
+    bids: BySeat = (0, 0, 0, 0)
+    for seat in range(SEATS):
+        hand = at(state.hands, seat)
+        low = rules.nello and nello_chance(hand) >= NELLO_ENOUGH
+        bids = replaced(bids, seat, NELLO_BID if low else promised(hand))
+    return bids
+
+
+def call(rules: Rules, state: State, good_for: int) -> int:
+    """What another seat says: the lowest bid that its hand is *good_for*, unless its partner has bid."""
     if state.bid >= HIGHEST_BID or state.bidder == partner(state.turn):
         return PASS
-    if rules.nello and nello_chance(hand) >= NELLO_ENOUGH:
-        return BID + HIGHEST_BID - LOWEST_BID + 1
+    if good_for == NELLO_BID:
+        return NELLO
     lowest_bid = max(rules.minimum_bid, state.bid + 1)
-    if promised(hand) >= lowest_bid:
-        return BID + lowest_bid - LOWEST_BID
-    return PASS
+    return BID + lowest_bid - LOWEST_BID if good_for >= lowest_bid else PASS

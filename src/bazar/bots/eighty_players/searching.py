@@ -142,8 +142,8 @@ class Imagination:
         places = self.places.reshape(-1, 4)[which].reshape(-1)
         return Imagination(self.view, places, times / many, complete=False)
 
-    def played_out(self) -> Values:
-        """If everybody goes on as rules of thumb say."""
+    def played_out(self, *, halving: bool) -> Values:
+        """If everybody goes on as rules of thumb say; with *halving* less is looked at what promises less."""
         gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
         rules = self.view.rules
         search().played_out(
@@ -153,6 +153,7 @@ class Imagination:
             self.places,
             self.weights,
             standings(rules),
+            1 * (halving and not self.complete),
             gains,
             chances,
         )
