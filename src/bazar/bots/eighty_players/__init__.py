@@ -10,7 +10,7 @@ from bazar.bots.levels import Player
 
 EASY: Final = EasyPlayer()
 MACHINE_CODE: Final = Background("the players of eighty", make)
-MEDIUM: Final = ImaginingPlayer(EASY, MACHINE_CODE, Effort(calling=400, playing=240, solving=100), believes=False)
-HARD: Final = ImaginingPlayer(EASY, MACHINE_CODE, Effort(calling=1200, playing=600, solving=200), believes=True)
+MEDIUM: Final = ImaginingPlayer(EASY, MACHINE_CODE, Effort(calling=100, playing=60, solving=60), believes=False)
+HARD: Final = ImaginingPlayer(EASY, MACHINE_CODE, Effort(calling=900, playing=600, solving=300), believes=True)
 
 PLAYERS: Final[dict[str, Player]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD}

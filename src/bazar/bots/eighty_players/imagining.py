@@ -10,6 +10,7 @@ kept, and counts the chance of winning the match, which near the target is not t
 
 import random
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bazar.beliefs.habits import eighty as habits
 from bazar.bits import at
@@ -20,6 +21,9 @@ from bazar.bots.levels import Player
 from bazar.bots.thought import CHANCE, POINTS, Thought
 from bazar.games.eighty import rules as r
 from bazar.view.view import View
+
+if TYPE_CHECKING:
+    from bazar.bots.eighty_players.searching import Imagination
 
 
 @dataclass(frozen=True)
@@ -33,8 +37,8 @@ class Effort:
     solving: int
     """In play, when they are solved."""
     sampled: int = 4
-    """Times as many are weighed, where they are weighed."""
-    solved_at: int = 20
+    """Times as many are drawn at first, and weighed by the bidding, where they are weighed."""
+    solved_at: int = 12
     """Tiles to be played yet, up to which deals are solved."""
     trumps: int = 3
     """How many suits are thought of as trumps in the bidding."""
@@ -69,9 +73,7 @@ class ImaginingPlayer:
         many = effort.solving if is_late else effort.playing if plays else effort.calling
         imagined = Imagination.of(view, rng, effort.at_most, many * (effort.sampled if self.believes else 1))
         if self.believes:
-            imagined = imagined.likely()
-            if not imagined.complete:
-                imagined = imagined.chosen(rng, many)
+            imagined = self._believed(imagined, rng, many, plays=plays)
         exact = imagined.complete
         if is_late:
             values, solved = imagined.opened(effort.budget)
@@ -79,10 +81,17 @@ class ImaginingPlayer:
         elif r.is_bidding(state):
             values = imagined.bid_out(likely_trumps(hand, effort.trumps))
         else:
-            values = imagined.played_out()
+            values = imagined.played_out(halving=self.believes)
         if self.believes:
             return Thought(best(values.chances, rng), values.chances, CHANCE, len(imagined), exact)
         return Thought(best(values.gains, rng), values.gains, POINTS, len(imagined), exact)
+
+    def _believed(self, imagined: "Imagination", rng: random.Random, many: int, *, plays: bool) -> "Imagination":
+        """*Many* drawn by the bidding, or all if that is all, and weighed by the play as well."""
+        imagined = imagined.likely(plays=False)
+        if not imagined.complete:
+            imagined = imagined.chosen(rng, many)
+        return imagined.likely(plays=True) if plays else imagined
 
     def prepare(self, *, wait: bool) -> None:
         """Compile what is needed."""

@@ -5,7 +5,7 @@ further ahead in the match than before, and how likely it is to win the match. S
 arrays.
 """
 
-from math import exp, sqrt
+from math import exp
 
 from bazar.beliefs.habits.eighty import (
     NELLO_ENOUGH,
@@ -17,11 +17,14 @@ from bazar.beliefs.habits.eighty import (
 )
 from bazar.beliefs.imagining import Numbers, Weights
 from bazar.bits import at, lowest, popcount, put
+from bazar.bots.eighty_players.laying import held, replaced
+from bazar.bots.eighty_players.standing import after_deal
 from bazar.games.eighty.rules import (
     BID,
     DOUBLES_ARE_A_SUIT,
     HIGHEST_BID,
     LOWEST_BID,
+    NELLO,
     NELLO_BID,
     NO_BID,
     NO_TRUMPS,
@@ -38,9 +41,7 @@ from bazar.games.eighty.rules import (
     nothing,
     partner,
     team,
-    with_tile,
 )
-from bazar.kernels.generator import below, next_random
 from bazar.solve.eighty.layout import BUDGET, NODES
 from bazar.solve.eighty.solver import begin, value, value_after
 
@@ -50,99 +51,25 @@ ACTIONS = 64
 SIDES_APART = 128
 """More than a side can take in a deal."""
 
-# --- Hands ---
-
-
-def fill(
-    tiles: Numbers, allowed: Numbers, room: Numbers, random: int, many: int, places: Numbers, weights: Weights
-) -> None:
-    """Draw *many* ways to lay *tiles* into four places: *places* gets four hands each, *weights* what each counts.
-
-    The choosiest tiles come first. Each goes to one of the places *allowed* to it, as likely as that has free spots;
-    the weight makes good that this is not quite as likely as among all ways. At a dead end a way begins anew.
-    """
-    number = 0
-    while number < many:
-        one, two, three, out = room[0], room[1], room[2], room[3]
-        free: BySeat = (one, two, three, out)
-        hands: BySeat = (0, 0, 0, 0)
-        left = one + two + three + out
-        weight = 1.0
-        for index in range(len(tiles)):
-            here = 0
-            for place in range(4):
-                here += at(free, place) * (allowed[index] >> place & 1)
-            if here == 0:
-                weight = 0.0
-                break
-            random = next_random(random)
-            spot = below(random, here)
-            place = 0
-            while True:
-                if allowed[index] >> place & 1:
-                    if spot < at(free, place):
-                        break
-                    spot -= at(free, place)
-                place += 1
-            weight *= here / left
-            left -= 1
-            free = replaced(free, place, at(free, place) - 1)
-            hands = replaced(hands, place, with_tile(at(hands, place), tiles[index]))
-        if weight > 0:
-            for place in range(4):
-                places[number * 4 + place] = at(hands, place)
-            weights[number] = weight
-            number += 1
-
-
-def replaced(values: BySeat, place: int, value: int) -> BySeat:
-    """*values* with *value* at *place*."""
-    return (
-        value if place == 0 else values[0],
-        value if place == 1 else values[1],
-        value if place == 2 else values[2],
-        value if place == 3 else values[3],
-    )
-
-
-def held(places: Numbers, number: int, seat: int, own: int) -> BySeat:
-    """The hands by seat, for the way *number* as *seat* imagines it, whose hand is *own*."""
-    hands: BySeat = (own, own, own, own)
-    for step in range(3):
-        hands = replaced(hands, (seat + step + 1) & 3, places[number * 4 + step])
-    return hands
-
-
 # --- Ends ---
 
 
 def gain(rules: Rules, state: State, seat: int) -> int:
     """By how much the side of *seat* is further ahead in the match by the points taken in *state*."""
+    if state.bid == NO_BID:
+        return 0
     side = team(seat)
     return deal_worth(rules, state, side) - deal_worth(rules, state, 1 - side)
 
 
-def chance_of_match(rules: Rules, state: State, seat: int, breadth: float) -> float:
-    """How likely the side of *seat* wins the match after the points taken in *state*.
-
-    While nobody has reached the target it is a logistic curve: a lead of *breadth* times the root of what the leader
-    still has to make is the lead that makes one side *e* times as likely to win as the other.
-    """
+def chance_of_match(rules: Rules, state: State, seat: int, standings: Weights) -> float:
+    """How likely the side of *seat* wins the match after the points taken in *state*, or after four passes."""
     side = team(seat)
-    mine = at(state.match_points, side) + deal_worth(rules, state, side)
-    theirs = at(state.match_points, 1 - side) + deal_worth(rules, state, 1 - side)
-    if mine >= rules.target and theirs >= rules.target:
-        return 1.0 if team(state.bidder) == side else 0.0
-    if mine >= rules.target:
-        return 1.0
-    if theirs >= rules.target:
-        return 0.0
-    return standing(rules, mine, theirs, breadth)
-
-
-def standing(rules: Rules, mine: int, theirs: int, breadth: float) -> float:
-    """The chance of the match between deals."""
-    return 1.0 / (1.0 + exp((theirs - mine) / (breadth * sqrt(rules.target - max(mine, theirs)))))
+    mine, theirs = at(state.match_points, side), at(state.match_points, 1 - side)
+    if state.bid != NO_BID:
+        mine += deal_worth(rules, state, side)
+        theirs += deal_worth(rules, state, 1 - side)
+    return after_deal(rules.target, mine, theirs, 1 * (team(state.bidder) == side), standings)
 
 
 # --- Play ---
@@ -201,19 +128,28 @@ def played_out(
     lacking: BySeat,
     places: Numbers,
     weights: Weights,
-    breadth: float,
+    standings: Weights,
+    halving: int,
     gains: Weights,
     chances: Weights,
 ) -> None:
     """What each action is worth if everybody goes on by what appeals most; trumps to be named as well.
 
-    A bid counts as made by how far it was passed.
+    A bid counts as made by how far it was passed. With *halving* the actions of which less is hoped, by the chance of
+    the match, are left alone after a sixth of the ways, and of the others again after a half.
     """
     seat = state.turn
     own = at(state.hands, seat)
-    for number in range(len(weights)):
+    many = len(weights)
+    tried = legal(rules, state)
+    seen = 0.0
+    for number in range(many):
+        if halving and number in (many // 6, many // 2):
+            left = better_half(tried, chances)
+            scale(tried & ~left, seen, gains, chances)
+            tried = left
         now = state._replace(hands=held(places, number, seat, own))
-        actions = legal(rules, now)
+        actions = tried
         while actions:
             action = lowest(actions)
             actions &= actions - 1
@@ -224,7 +160,31 @@ def played_out(
                 as_if = with_bid_made(end) if outcome else with_bid_failed(end)
                 if weight > 0:
                     gains[action] += weight * gain(rules, as_if, seat)
-                    chances[action] += weight * chance_of_match(rules, as_if, seat, breadth)
+                    chances[action] += weight * chance_of_match(rules, as_if, seat, standings)
+        seen += weights[number]
+
+
+def better_half(actions: int, values: Weights) -> int:
+    """Those of the *actions* whose values are the greater, but two at least."""
+    keep = max((popcount(actions) + 1) // 2, 2)
+    while popcount(actions) > keep:
+        worst, left = lowest(actions), actions
+        while left:
+            action = lowest(left)
+            left &= left - 1
+            if values[action] < values[worst]:
+                worst = action
+        actions &= ~(1 << worst)
+    return actions
+
+
+def scale(actions: int, weight: float, gains: Weights, chances: Weights) -> None:
+    """Make sums of *actions* over ways of so much *weight* into what they would be over all ways, a weight of 1."""
+    while actions and weight > 0:
+        action = lowest(actions)
+        actions &= actions - 1
+        gains[action] /= weight
+        chances[action] /= weight
 
 
 def opened(
@@ -232,7 +192,7 @@ def opened(
     state: State,
     places: Numbers,
     weights: Weights,
-    breadth: float,
+    standings: Weights,
     generation: int,
     box: Numbers,
     table: Numbers,
@@ -260,7 +220,7 @@ def opened(
             first = value_after(box, table, generation + number, tile, most)
             end = now._replace(points=(now.points[0] + first, now.points[1] + total - first))
             gains[tile] += weights[number] * gain(rules, end, seat)
-            chances[tile] += weights[number] * chance_of_match(rules, end, seat, breadth)
+            chances[tile] += weights[number] * chance_of_match(rules, end, seat, standings)
         exact = exact and box[NODES] < budget
     return exact
 
@@ -274,7 +234,7 @@ def bid_out(
     places: Numbers,
     weights: Weights,
     trumps: int,
-    breadth: float,
+    standings: Weights,
     gains: Weights,
     chances: Weights,
 ) -> None:
@@ -285,7 +245,8 @@ def bid_out(
     seat = state.turn
     for number in range(len(weights)):
         dealt = state._replace(hands=held(places, number, seat, at(state.hands, seat)))
-        nello = tricks_by_bidder(rules, dealt)
+        good_for = bids_by_seat(rules, dealt)
+        nello = tricks_by_bidder(rules, dealt, good_for)
         points = points_by_bidder(rules, dealt)
         left = trumps
         while left:
@@ -296,24 +257,21 @@ def bid_out(
             while actions:
                 action = lowest(actions)
                 actions &= actions - 1
-                end = called_out(rules, dealt, action, with_trump, nello)
+                end = called_out(rules, dealt, action, good_for, with_trump, nello)
                 place = action * 8 + trump
-                if end.bid == NO_BID:
-                    mine, theirs = at(end.match_points, team(seat)), at(end.match_points, 1 - team(seat))
-                    chances[place] += weights[number] * standing(rules, mine, theirs, breadth)
-                else:
-                    gains[place] += weights[number] * gain(rules, end, seat)
-                    chances[place] += weights[number] * chance_of_match(rules, end, seat, breadth)
+                gains[place] += weights[number] * gain(rules, end, seat)
+                chances[place] += weights[number] * chance_of_match(rules, end, seat, standings)
 
 
-def called_out(rules: Rules, state: State, action: int, points: BySeat, nello: BySeat) -> State:
+def called_out(rules: Rules, state: State, action: int, good_for: BySeat, points: BySeat, nello: BySeat) -> State:
     """The end of the deal if the seat to move says *action*, by what each bidder would take; as far as it counts.
 
-    *points* are those of team 0 and, times `SIDES_APART`, of team 1, by bidder; *nello* the tricks.
+    *good_for* is what the others would bid; *points* are those of team 0 and, times `SIDES_APART`, of team 1, by
+    bidder; *nello* the tricks.
     """
     called = apply(rules, state, action)
     while called.calls < SEATS:
-        called = apply(rules, called, call(rules, called))
+        called = apply(rules, called, call(rules, called, at(good_for, called.turn)))
     if called.bid == NO_BID:
         return called._replace(match_points=state.match_points)
     taken, lost = at(points, called.bidder), at(nello, called.bidder)
@@ -333,11 +291,11 @@ def points_by_bidder(rules: Rules, state: State) -> BySeat:
     return points
 
 
-def tricks_by_bidder(rules: Rules, state: State) -> BySeat:
+def tricks_by_bidder(rules: Rules, state: State, good_for: BySeat) -> BySeat:
     """1 for those who take a trick in Nel-O, else 0; of the others only those who might bid it are looked at."""
     tricks: BySeat = (0, 0, 0, 0)
     for other in range(SEATS):
-        if rules.nello and (other == state.turn or nello_chance(at(state.hands, other)) >= NELLO_ENOUGH):
+        if rules.nello and (other == state.turn or at(good_for, other) == NELLO_BID):
             tricks = replaced(tricks, other, tricks_in_nello(rules, state, other))
     return tricks
 
@@ -356,14 +314,21 @@ def tricks_in_nello(rules: Rules, state: State, bidder: int) -> int:
     return at(ended(rules, playing, nothing()).tricks, team(bidder))
 
 
-def call(rules: Rules, state: State) -> int:
-    """What another seat says: the lowest bid that its hand is good for, unless its partner has bid."""
-    hand = at(state.hands, state.turn)
+def bids_by_seat(rules: Rules, state: State) -> BySeat:
+    """The highest bid for which each hand is good: `NELLO_BID`, or points, though they may be below the lowest bid."""
+    bids: BySeat = (0, 0, 0, 0)
+    for seat in range(SEATS):
+        hand = at(state.hands, seat)
+        low = rules.nello and nello_chance(hand) >= NELLO_ENOUGH
+        bids = replaced(bids, seat, NELLO_BID if low else promised(hand))
+    return bids
+
+
+def call(rules: Rules, state: State, good_for: int) -> int:
+    """What another seat says: the lowest bid that its hand is *good_for*, unless its partner has bid."""
     if state.bid >= HIGHEST_BID or state.bidder == partner(state.turn):
         return PASS
-    if rules.nello and nello_chance(hand) >= NELLO_ENOUGH:
-        return BID + HIGHEST_BID - LOWEST_BID + 1
+    if good_for == NELLO_BID:
+        return NELLO
     lowest_bid = max(rules.minimum_bid, state.bid + 1)
-    if promised(hand) >= lowest_bid:
-        return BID + lowest_bid - LOWEST_BID
-    return PASS
+    return BID + lowest_bid - LOWEST_BID if good_for >= lowest_bid else PASS

@@ -18,7 +18,7 @@ def make() -> None:
     Imagination.of(match.view(match.turn), rng, 0, 2).bid_out(2)
     for token in ("50", "pass", "pass", "pass", "trump:1"):
         match.play(token)
-    Imagination.of(match.view(match.turn), rng, 0, 2).played_out()
+    Imagination.of(match.view(match.turn), rng, 0, 2).played_out(halving=True)
     for _ in range(TO_THE_MIDDLE):
         match.play(match.actions()[0])
-    Imagination.of(match.view(match.turn), rng, 0, 2).likely().opened(100)
+    Imagination.of(match.view(match.turn), rng, 0, 2).likely(plays=False).likely(plays=True).opened(100)

@@ -8,25 +8,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bazar.beliefs import imagining
-from bazar.beliefs.binding import bindings
 from bazar.beliefs.ways import gone_through, ways
 from bazar.bits import bits
-from bazar.bots.eighty_players import looking
-from bazar.bots.eighty_players.hidden import lacking_of, others, puzzle_of
-from bazar.games.eighty import rules as r
+from bazar.bots.eighty_players import believing, laying, looking
+from bazar.bots.eighty_players.hidden import lacking_of, puzzle_of
+from bazar.bots.eighty_players.standing import standings
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import stream
 from bazar.solve.eighty.layout import WIDTH
 from bazar.solve.eighty.table import GENERATIONS, SIZE
-from bazar.templates import bind
 from bazar.view.view import View
 
 _OWN = threading.local()
-
-BREADTH = 6.3
-BREADTH_OF_MARKS = 0.67
-"""How many points (or marks) more make a match *e* times as likely, times the root of what is still to make."""
 
 
 class Search(NamedTuple):
@@ -42,8 +35,7 @@ class Search(NamedTuple):
 @cache
 def search() -> Search:
     """Each is compiled at its first call."""
-    weigh = bind(imagining.weigh, "eighty", bindings("eighty"))
-    parts: tuple[Any, ...] = (looking.fill, weigh, looking.played_out, looking.opened, looking.bid_out)
+    parts: tuple[Any, ...] = (laying.fill, believing.weigh, looking.played_out, looking.opened, looking.bid_out)
     return Search(*map(compiled, parts))
 
 
@@ -123,33 +115,20 @@ class Imagination:
         """How many ways there are."""
         return len(self.weights)
 
-    def likely(self) -> "Imagination":
-        """The same, each weighed also by how likely the others would have played so."""
+    def likely(self, *, plays: bool) -> "Imagination":
+        """The same, each weighed also by how likely the others would have bid so; or with *plays*, played so."""
         view = self.view
-        played = [0] * r.SEATS
-        tiles: list[list[int]] = [[] for _ in played]
-        for move in view.moves:
-            if move.action < r.TILES:
-                tiles[move.seat].append(move.action)
-        now = self.places.reshape(-1, 4)
-        seat = view.state.turn
-        rows = np.zeros((len(self), 4), np.int64)
-        for place, other in enumerate(others(seat)):
-            rows[:, other] = with_tiles(now[:, place], tiles[other])
-        rows[:, seat] = view.game.hand_of([*view.game.hand_tiles(view.state.hands[seat]), *tiles[seat]])
-        told = imagining.Told(
-            worlds=rows.reshape(-1),
-            classes=np.arange(4),
-            hands=(0, 0, 0, 0),
-            stock=(0, 0),
-            drawn=0,
-            first=view.first,
-            points_before=view.points_before,
-            moves=np.array([move.action for move in view.moves], np.int64),
+        weights = self.weights.copy()
+        search().weigh(
+            view.rules,
+            view.state,
+            view.first,
+            np.array([move.action for move in view.moves], np.int64),
+            np.array([move.seat for move in view.moves], np.int64),
+            1 * plays,
+            self.places,
+            weights,
         )
-        chances = np.zeros(len(self))
-        search().weigh(view.rules, told, len(self), seat, chances)
-        weights = self.weights * chances
         total = weights.sum()
         return self if total <= 0 else Imagination(view, self.places, weights / total, self.complete)
 
@@ -163,8 +142,8 @@ class Imagination:
         places = self.places.reshape(-1, 4)[which].reshape(-1)
         return Imagination(self.view, places, times / many, complete=False)
 
-    def played_out(self) -> Values:
-        """If everybody goes on as rules of thumb say."""
+    def played_out(self, *, halving: bool) -> Values:
+        """If everybody goes on as rules of thumb say; with *halving* less is looked at what promises less."""
         gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
         rules = self.view.rules
         search().played_out(
@@ -173,7 +152,8 @@ class Imagination:
             lacking_of(self.view),
             self.places,
             self.weights,
-            breadth(rules),
+            standings(rules),
+            1 * (halving and not self.complete),
             gains,
             chances,
         )
@@ -188,7 +168,7 @@ class Imagination:
             self.view.state,
             self.places,
             self.weights,
-            breadth(rules),
+            standings(rules),
             bench.generations(len(self)),
             bench.box,
             bench.table,
@@ -202,7 +182,7 @@ class Imagination:
         """What each bid is worth with the best of *trumps*, a bit mask of suits."""
         gains, chances = np.zeros(8 * looking.ACTIONS), np.zeros(8 * looking.ACTIONS)
         rules = self.view.rules
-        search().bid_out(rules, self.view.state, self.places, self.weights, trumps, breadth(rules), gains, chances)
+        search().bid_out(rules, self.view.state, self.places, self.weights, trumps, standings(rules), gains, chances)
         suits = bits(trumps)
         best_gains, best_chances = (row.reshape(-1, 8)[:, suits].max(axis=1) for row in (gains, chances))
         return self._by_token(best_gains, best_chances)
@@ -213,16 +193,3 @@ class Imagination:
             {token: float(gains[action]) for token, action in legal},
             {token: float(chances[action]) for token, action in legal},
         )
-
-
-def with_tiles(hands: Any, tiles: list[int]) -> Any:
-    """Hands in a row, each with *tiles* more."""
-    for tile in tiles:
-        has = hands >> tile & 1
-        hands = hands | 1 << (tile + r.TILES * has)
-    return hands
-
-
-def breadth(rules: r.Rules) -> float:
-    """How wide the curve of the chance of the match is."""
-    return BREADTH_OF_MARKS if rules.marks else BREADTH
