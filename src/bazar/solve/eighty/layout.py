@@ -50,6 +50,8 @@ DOUBLES = FIVES + 3
 NODES = FIVES + 4
 BUDGET = FIVES + 5
 """How many moves were tried, and how many may be."""
+SPAN = FIVES + 6
+"""How many pairs of entries of the table are used, less one."""
 SPARE = FIVES + 8
 """By tile of the rules: the bits of its copies; then by rank: the tiles of that rank. For laying out only."""
 PROVEN = SPARE + 64
@@ -95,6 +97,11 @@ def row(suit: int) -> int:
 def above(box: Room, suit: int, tile: int) -> int:
     """The tiles that take the trick from *tile* when *suit* is led."""
     return box[ABOVE + row(suit) + (tile & 63)]
+
+
+def reaching(box: Room, suit: int, tile: int) -> int:
+    """The tiles in hands that are not lower than *tile*, which itself may be one, when *suit* is led."""
+    return box[REACHING + row(suit) + (tile & 63)] & IN_HANDS
 
 
 def members_of(box: Room, suit: int) -> int:

@@ -22,9 +22,10 @@ from bazar.solve.eighty.layout import (
     WORTH,
     above,
     hand_of,
+    members_of,
     proven_lead,
 )
-from bazar.solve.eighty.moves import list_answers, list_leads
+from bazar.solve.eighty.moves import answers, list_answers, list_leads
 from bazar.solve.eighty.table import note, place_of, position_of, suits_known
 from bazar.solve.ordering import next_move
 from bazar.solve.room import Room
@@ -116,19 +117,14 @@ def search(box: Room, table: Room, generation: int, root: int, target: int) -> i
     """A bound of the points to come for team 0: at least that many if the *target* or more, else at most that many."""
     frame = root
     box[frame + TARGET] = target
-    found = opened(box, table, generation, frame)
     while True:
-        if found == OPEN:
-            if box[frame + NUMBER] == box[frame + COUNT]:
-                found = closed(box, table, generation, frame)
-            else:
-                frame = played(box, frame)
-                found = opened(box, table, generation, frame)
-        elif frame == root:
-            return found >> 5
-        else:
+        found = opened(box, table, generation, frame)
+        while found != OPEN:
+            if frame == root:
+                return found >> 5
             frame -= FRAME
-            found = taken_back(box, table, generation, frame, found)
+            found = closed(box, table, generation, frame) if is_known(box, frame, found) else OPEN
+        frame = played(box, frame)
 
 
 def opened(box: Room, table: Room, generation: int, frame: int) -> int:
@@ -142,7 +138,10 @@ def opened(box: Room, table: Room, generation: int, frame: int) -> int:
         if found != OPEN:
             return found
     else:
-        ours = (box[frame + TAKER] ^ seat) & 1 == 0
+        taker = box[frame + TAKER]
+        ours = (taker ^ seat) & 1 == 0
+        if is_decided(box, frame, taker, ours, held, seat, size):
+            return decided(box, frame, taker)
         box[frame + COUNT] = list_answers(
             box, box[frame + SEEN], held, seat, box[frame + SUIT], box[frame + TAKING], ours, size, frame
         )
@@ -151,6 +150,32 @@ def opened(box: Room, table: Room, generation: int, frame: int) -> int:
     box[frame + CHOSEN] = -1
     box[frame + SUITS] = 0
     return OPEN
+
+
+def is_decided(box: Room, frame: int, taker: int, ours: bool, held: int, seat: int, size: int) -> bool:
+    """Whether the trick in play goes to the side of the *taker* for sure, and with it all that was in question.
+
+    *ours*: the seat to move is of that side.
+    """
+    frame &= PLACES
+    stake = box[frame + STAKE]
+    target = box[frame + TARGET]
+    if stake <= box[frame + TOTAL] - target if taker & 1 else stake < target:
+        return False
+    suit = box[frame + SUIT]
+    beating = above(box, suit, box[frame + TAKING])
+    members = members_of(box, suit)
+    foe = seat + 1 if ours else seat
+    beaten = size + (1 if ours else 0) < 4 and answers(hand_of(held, foe), members) & beating != 0
+    return not (beaten or (size == 1 and answers(hand_of(held, seat + 2), members) & beating != 0))
+
+
+def decided(box: Room, frame: int, taker: int) -> int:
+    """The finding for a trick in play that goes to the side of the *taker* for sure."""
+    frame &= PLACES
+    stake = box[frame + STAKE]
+    suit = box[frame + SUIT]
+    return finding(box[frame + TOTAL] - stake if taker & 1 else stake, 1 << suit & PLAIN)
 
 
 def known(box: Room, table: Room, generation: int, frame: int, held: int, leader: int) -> int:
@@ -166,12 +191,12 @@ def known(box: Room, table: Room, generation: int, frame: int, held: int, leader
         return last_trick(box, held, leader, total)
     first = -1
     position = position_of(generation, held, leader)
-    suits_left = suits_known(table, position | held & box[TELLING])
+    suits_left = suits_known(box, table, position | held & box[TELLING])
     while suits_left:
         suits = lowest(suits_left)
         suits_left &= suits_left - 1
         key = position | suits << 40 | held & box[TELLING + suits]
-        place = place_of(table, key)
+        place = place_of(box, table, key)
         if table[place] == key:
             entry = table[place + 1]
             if entry & 127 >= target:
@@ -200,29 +225,46 @@ def last_trick(box: Room, held: int, leader: int, total: int) -> int:
 
 
 def played(box: Room, frame: int) -> int:
-    """Try the frame's next move: the next frame, with the position after it."""
+    """Try the frame's next move, and the answers after it that nobody has a choice of: the frame of what comes then."""
     frame &= PLACES
-    box[NODES] += 1
     number = box[frame + NUMBER] & 15
     tile = next_move(box, frame, box[frame + COUNT] & 15, number)
     box[frame + NUMBER] = number + 1
-    after = frame + FRAME
-    held = box[frame + HELD] & ~(1 << tile)
+    held = box[frame + HELD]
     seat = box[frame + SEAT]
     size = box[frame + SIZE]
-    suit = box[CALLS + tile] if size == 0 else box[frame + SUIT]
-    takes = size == 0 or above(box, suit, box[frame + TAKING]) >> tile & 1 != 0
-    taker = seat if takes else box[frame + TAKER]
-    stake = (TRICK if size == 0 else box[frame + STAKE]) + box[WORTH + tile]
-    done = size == 3
+    suit = box[frame + SUIT]
+    taking = box[frame + TAKING]
+    taker = box[frame + TAKER]
+    stake = box[frame + STAKE]
+    if size == 0:
+        suit, taking, taker, stake = box[CALLS + tile], tile, seat, TRICK
+    tried = 0
+    while True:
+        tried += 1
+        held &= ~(1 << tile)
+        stake += box[WORTH + tile]
+        if above(box, suit, taking) >> tile & 1:
+            taking, taker = tile, seat
+        seat += 1
+        size += 1
+        if size == 4:
+            break
+        moves = answers(hand_of(held, seat), members_of(box, suit))
+        if moves & (moves - 1):
+            break
+        tile = lowest(moves)
+    box[NODES] += tried
+    done = size == 4
     gain = stake if done and taker & 1 == 0 else 0
+    after = frame + FRAME
     box[frame + GAIN] = gain
     box[after + HELD] = held
     box[after + SEEN] = held if done else box[frame + SEEN]
-    box[after + SEAT] = taker if done else (seat + 1) & 3
-    box[after + SIZE] = 0 if done else size + 1
+    box[after + SEAT] = taker if done else seat & 3
+    box[after + SIZE] = 0 if done else size
     box[after + SUIT] = suit
-    box[after + TAKING] = tile if takes else box[frame + TAKING]
+    box[after + TAKING] = taking
     box[after + TAKER] = taker
     box[after + STAKE] = stake
     box[after + TARGET] = box[frame + TARGET] - gain
@@ -230,7 +272,7 @@ def played(box: Room, frame: int) -> int:
     return after
 
 
-def taken_back(box: Room, table: Room, generation: int, frame: int, found: int) -> int:
+def is_known(box: Room, frame: int, found: int) -> bool:
     """Note what was *found* of the move tried: the frame's own finding if no other move matters, else `OPEN`."""
     frame &= PLACES
     value = (found >> 5) + box[frame + GAIN]
@@ -246,11 +288,11 @@ def taken_back(box: Room, table: Room, generation: int, frame: int, found: int) 
             box[frame + SUITS] = suits
             if box[frame + SIZE] == 0:
                 box[proven_lead(box[frame + SEAT], box[frame + HELD])] = box[frame + CHOSEN]
-            return closed(box, table, generation, frame)
+            return True
     box[frame + SUITS] |= suits
     if box[frame + SIZE] != 0:
         leave_out_alike(box, frame, found & PLAIN)
-    return OPEN
+    return box[frame + NUMBER] == box[frame + COUNT]
 
 
 def leave_out_alike(box: Room, frame: int, suits: int) -> None:

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bazar.bits import bits
+from bazar.bits import bits, popcount
 from bazar.games.eighty import rules as r
 from bazar.kernels.compiler import compiled
 from bazar.solve.eighty.guess import guessed
-from bazar.solve.eighty.layout import BUDGET, FRAMES, NODES, WIDTH, lay_out
+from bazar.solve.eighty.layout import BUDGET, FRAMES, NODES, SPAN, WIDTH, lay_out
 from bazar.solve.eighty.search import GAIN, HELD, SEAT, TOTAL, play_first, search, set_out, solved
-from bazar.solve.eighty.table import GENERATIONS, SIZE
+from bazar.solve.eighty.table import GENERATIONS, SIZE, pairs_for
 from bazar.solve.room import Room
 from bazar.solve.solution import Solution
 
@@ -52,7 +52,9 @@ class _Workbench:
 
 def begin(box: Room, state: r.State) -> int:
     """Lay *state* out; all the points that are still to be taken."""
-    set_out(box, state, lay_out(box, state))
+    held = lay_out(box, state)
+    box[SPAN] = pairs_for(popcount(held)) - 1
+    set_out(box, state, held)
     return box[FRAMES + TOTAL]
 
 

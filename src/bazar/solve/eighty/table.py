@@ -8,16 +8,14 @@ sets of suits have entries, so that a look-up takes one probe for each of them.
 """
 
 from bazar.bits import popcount
-from bazar.solve.eighty.layout import TELLING
+from bazar.solve.eighty.layout import SPAN, TELLING
 from bazar.solve.room import Room
 
 PAIRS = 1 << 16
 """Pairs of entries that there is room for, two ints each: a key, then bounds and the best lead."""
 INDEX = 4 * PAIRS
 """Where the index stands, behind the entries."""
-INDEXED = 1 << 15
-"""Places of the index, one int each: 31 bits that tell what it is for, and 32 for the sets of suits."""
-SIZE = INDEX + INDEXED
+SIZE = INDEX + PAIRS // 2
 """Ints that the table must have."""
 GENERATIONS = 1 << 12
 """So many deals can share a table before it must be cleared."""
@@ -25,6 +23,11 @@ GENERATIONS = 1 << 12
 UNKNOWN = 127
 """As an upper bound: none."""
 ALL_SUITS = (1 << 32) - 1
+
+
+def pairs_for(tiles: int) -> int:
+    """How many pairs of entries a search from a position of so many *tiles* uses: no more than its proofs fill."""
+    return min(PAIRS, 1 << max(10, (tiles >> 1) - 2))
 
 
 def position_of(generation: int, held: int, leader: int) -> int:
@@ -38,18 +41,18 @@ def mixed(key: int) -> int:
     return key ^ key >> 32
 
 
-def place_of(table: Room, key: int) -> int:
+def place_of(box: Room, table: Room, key: int) -> int:
     """Where an entry stands, if it does: in the first or in the second place of its pair."""
-    place = (mixed(key) >> 8 & (PAIRS - 1)) * 4
+    place = (mixed(key) >> 8 & box[SPAN]) * 4
     return place if table[place] == key else place + 2
 
 
-def place_for(table: Room, key: int) -> int:
+def place_for(box: Room, table: Room, key: int) -> int:
     """Where an entry is to stand: the first place of a pair keeps the longer of the positions of this deal.
 
     What stood there moves to the second, if the new one is as long or that is of another deal.
     """
-    place = (mixed(key) >> 8 & (PAIRS - 1)) * 4
+    place = (mixed(key) >> 8 & box[SPAN]) * 4
     first = table[place]
     if first == key:
         return place
@@ -60,17 +63,17 @@ def place_for(table: Room, key: int) -> int:
     return place
 
 
-def suits_known(table: Room, shape: int) -> int:
+def suits_known(box: Room, table: Room, shape: int) -> int:
     """The sets of suits that have entries for positions of this *shape*: trumps, counts, leader and length."""
     stirred = mixed(shape)
-    entry = table[INDEX + (stirred >> 8 & (INDEXED - 1))]
+    entry = table[INDEX + (stirred >> 8 & box[SPAN] >> 1)]
     return entry & ALL_SUITS if entry >> 32 == stirred >> 32 & 0x7FFFFFFF else 0
 
 
-def note_suits(table: Room, shape: int, suits: int) -> None:
+def note_suits(box: Room, table: Room, shape: int, suits: int) -> None:
     """Remember that a position of this *shape* has an entry for *suits*."""
     stirred = mixed(shape)
-    place = INDEX + (stirred >> 8 & (INDEXED - 1))
+    place = INDEX + (stirred >> 8 & box[SPAN] >> 1)
     tag = stirred >> 32 & 0x7FFFFFFF
     known = table[place] & ALL_SUITS if table[place] >> 32 == tag else 0
     table[place] = tag << 32 | known | 1 << suits
@@ -79,7 +82,7 @@ def note_suits(table: Room, shape: int, suits: int) -> None:
 def note(box: Room, table: Room, position: int, held: int, suits: int, value: int, holds: bool, lead: int) -> None:
     """Keep a bound of what team 0 takes, the least if it *holds* and else the most, that depends on *suits* alone."""
     key = position | suits << 40 | held & box[TELLING + suits]
-    place = place_for(table, key)
+    place = place_for(box, table, key)
     low, high = 0, UNKNOWN
     if table[place] == key:
         entry = table[place + 1]
@@ -90,4 +93,4 @@ def note(box: Room, table: Room, position: int, held: int, suits: int, value: in
         high = min(high, value)
     table[place] = key
     table[place + 1] = low | high << 7 | lead + 1 << 14
-    note_suits(table, position | held & box[TELLING], suits)
+    note_suits(box, table, position | held & box[TELLING], suits)
