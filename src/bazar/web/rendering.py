@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from litestar import MediaType, Response
@@ -20,6 +20,8 @@ from bazar.web.rules import clause_for
 from bazar.web.visitor import Visitor
 
 TEMPLATES = Path(__file__).parent / "templates"
+MAKERS: Final = (Path(__file__), Path(__file__).with_name("plain.py"))
+"""What has a say in the code that is made of a template."""
 
 
 @cache
@@ -32,7 +34,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
-        bytecode_cache=CompiledTemplates(TEMPLATES / "__pycache__"),
+        bytecode_cache=CompiledTemplates(TEMPLATES / "__pycache__", MAKERS),
     )
     made.globals["asset"] = asset
     made.globals["language_names"] = NAMES_OF_LANGUAGES

@@ -114,11 +114,10 @@ def templates(tmp_path: Path) -> Path:
     return folder
 
 
-def greeting(templates: Path, kept: Path) -> str:
+def greeting(templates: Path, kept: Path, *made_by: Path) -> str:
     """What a house that is opened now says."""
-    environment = Environment(
-        loader=FileSystemLoader(templates), autoescape=True, bytecode_cache=CompiledTemplates(kept)
-    )
+    cache = CompiledTemplates(kept, made_by)
+    environment = Environment(loader=FileSystemLoader(templates), autoescape=True, bytecode_cache=cache)
     return environment.get_template("greeting.jinja").render(name="Olha")
 
 
@@ -138,6 +137,19 @@ def test_a_template_that_has_changed_is_compiled_anew(templates: Path, monkeypat
     greeting(templates, kept)
     (templates / "greeting.jinja").write_text("Good night, {{ name }}!", encoding="utf-8")
     assert greeting(templates, kept) == "Good night, Olha!"
+
+
+def test_what_another_version_has_made_of_a_template_is_made_anew(
+    templates: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    kept, maker = templates / "kept", templates / "maker.py"
+    maker.write_text("as before", encoding="utf-8")
+    greeting(templates, kept, maker)
+    maker.write_text("otherwise", encoding="utf-8")
+    monkeypatch.setattr(Environment, "_parse", lambda *_: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        greeting(templates, kept, maker)
 
 
 def test_where_nothing_can_be_kept_nothing_is(templates: Path, monkeypatch: pytest.MonkeyPatch) -> None:
