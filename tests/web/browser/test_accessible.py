@@ -71,6 +71,9 @@ def test_of_deciding_about_one_who_is_gone(visit: Visit, monkeypatch: pytest.Mon
     goes_away(guest, monkeypatch, host)
     assert host.locator(".gone button").all_inner_texts() == ["Wait", "Let a bot play", "Claim the win"]
     assert not faults(host)
+    host.click(".gone button[value=wait]")
+    expect(host.locator(".gone .clock")).to_be_visible()
+    expect(host.locator(".sitter.away")).to_contain_text("Ben")  # he is away all the same
     host.click(".gone button[value=claim]")
     expect(host.locator("#result")).to_contain_text("Not played to the end by Ben")
     host.click("#result > summary")

@@ -13,6 +13,7 @@ Point = tuple[float, float]
 
 ONE_WAY = ".tiles button.tile.ways:not([popovertarget])"
 TWO_WAYS = ".tiles button.tile.ways[popovertarget]"
+SOON = 15_000
 PATIENCE = 400
 """Looks at the table, many more than a match has turns."""
 
@@ -50,7 +51,7 @@ def action_sent(page: Page) -> Iterator[list[str]]:
     with page.expect_request(lambda request: request.url.endswith("/act")) as sent:
         yield actions
     actions.extend(parse_qs(sent.value.post_data or "")["action"])
-    expect(page.locator("#table")).not_to_have_attribute("data-seen", seen)
+    expect(page.locator("#table")).not_to_have_attribute("data-seen", seen, timeout=SOON)
 
 
 def until_there_is(page: Page, selector: str) -> str:

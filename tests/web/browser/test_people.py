@@ -44,10 +44,10 @@ def two_at_a_table(visit: Visit, game: str = "fives-and-threes") -> tuple[Page, 
     return host, guest
 
 
-def goes_away(page: Page, monkeypatch: pytest.MonkeyPatch, host: Page, countdown: float = 0.3) -> None:
+def goes_away(page: Page, monkeypatch: pytest.MonkeyPatch, host: Page) -> None:
     """The one at *page* closes his window, and *host* need not wait long until he may decide."""
     monkeypatch.setattr("bazar.house.presence.GRACE", 0.2)
-    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", countdown)
+    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 2.0)
     page.close()
     expect(host.locator(".gone button").first).to_be_visible(timeout=SOON)
 
@@ -195,15 +195,6 @@ def test_what_has_happened_without_a_connection_is_said_when_it_is_back(visit: V
     expect(other.locator("#told")).not_to_contain_text(move)
     other.context.set_offline(False)
     expect(other.locator("#told")).to_contain_text(move, timeout=SOON)
-
-
-def test_one_who_is_waited_for_is_away_all_the_same(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    host, guest = two_at_a_table(visit)
-    goes_away(guest, monkeypatch, host, countdown=3.0)
-    host.click(".gone button[value=wait]")
-    expect(host.locator(".gone .clock")).to_be_visible()
-    assert host.locator(".gone button").count() == 0
-    expect(host.locator(".sitter.away")).to_contain_text("Ben")
 
 
 def test_chat_cannot_inject_anything_and_can_be_muted(visit: Visit) -> None:
