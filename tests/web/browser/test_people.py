@@ -211,6 +211,20 @@ def test_chat_cannot_inject_anything_and_can_be_muted(visit: Visit) -> None:
     assert host.locator("#talk li").count() == 1
 
 
+def test_a_line_that_is_refused_stays_in_the_field(visit: Visit) -> None:
+    host, _ = two_at_a_table(visit)
+    for number in range(8):
+        host.fill("input[name=text]", f"line {number}")
+        with host.expect_response(lambda answer: answer.url.endswith("/say")) as told:
+            host.click(".line button")
+        if told.value.status == 429:
+            break
+        expect(host.locator("input[name=text]")).to_have_value("")
+    assert told.value.status == 429
+    expect(host.locator("#notice")).not_to_be_empty()
+    expect(host.locator("input[name=text]")).to_have_value(f"line {number}")
+
+
 def test_a_person_goes_on_at_another_device(visit: Visit) -> None:
     page = visit("/me")
     page.fill("input[name=name]", "Соломія")

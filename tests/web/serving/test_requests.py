@@ -46,6 +46,29 @@ def test_a_name_that_no_file_can_have_is_not_found(tmp_path: Path) -> None:
     ask(tmp_path / "house.db", asking)
 
 
+def test_pages_run_no_script_but_the_houses_own(tmp_path: Path) -> None:
+    async def asking(client: httpx.AsyncClient) -> None:
+        for path in (
+            "/",
+            "/rules/bingo",
+            "/me",
+            "/new/eighty",
+            "/api/docs",
+            "/api/games",
+            "/t/nowhere",
+            f"{folder()}/house.css",
+        ):
+            headers = (await client.get(path)).headers
+            policy = dict(each.strip().split(" ", 1) for each in headers["content-security-policy"].split(";"))
+            assert policy["default-src"] == "'none'", path
+            assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'", path
+            assert policy["frame-ancestors"] == policy["base-uri"] == "'none'", path
+            assert headers["x-content-type-options"] == "nosniff", path
+            assert headers["referrer-policy"] == "no-referrer", path
+
+    ask(tmp_path / "house.db", asking)
+
+
 def test_made_up_cookies_are_counted_by_the_address(tmp_path: Path) -> None:
     async def asking(client: httpx.AsyncClient) -> None:
         statuses = []

@@ -14,7 +14,7 @@ export function fillLinks() {
 fillLinks();
 
 /** Let *button* say for a moment that it has done what it is for. @param {Element} button */
-export function copied(button) {
+function copied(button) {
   const said = button.getAttribute("data-copied");
   const before = button.textContent;
   if (!said || before === said) return;
@@ -22,20 +22,30 @@ export function copied(button) {
   setTimeout(() => { button.textContent = before; }, 2000);
 }
 
-document.addEventListener("click", async (event) => {
+/** Copy *text* and let *button* say so, also where the browser lends no clipboard, as it does only to a safe address.
+ * @param {string} text @param {Element} button */
+export async function copy(text, button) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = Object.assign(document.createElement("textarea"), { value: text, className: "hidden" });
+    button.after(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    if (button instanceof HTMLElement) button.focus();
+    if (!isCopied) return;
+  }
+  copied(button);
+}
+
+document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
-  const copy = target?.closest("[data-copy]");
-  if (copy) {
-    const input = copy.parentElement?.querySelector("input.copy");
-    if (input instanceof HTMLInputElement) {
-      input.select();
-      try {
-        await navigator.clipboard.writeText(input.value);
-      } catch {
-        document.execCommand("copy");
-      }
-      copied(copy);
-    }
+  const copying = target?.closest("[data-copy]");
+  const input = copying?.parentElement?.querySelector("input.copy");
+  if (copying && input instanceof HTMLInputElement) {
+    input.select();
+    void copy(input.value, copying);
   }
   if (target?.closest("[data-share]")) void navigator.share({ title: document.title, url: location.href }).catch(() => {});
   for (const menu of document.querySelectorAll("details.menu[open]")) {

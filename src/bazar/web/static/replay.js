@@ -1,12 +1,14 @@
 // @ts-check
 // The replay: steps without loading a page anew, by buttons, arrows, the slider, or by itself.
 
-import { copied } from "./page.js";
+import { copy } from "./page.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const kept = new Map();
 /** @type {number | undefined} */
 let playing;
+/** What was asked for last: answers need not come in that order. */
+let wanted = "";
 
 /** @param {string} address @returns {Promise<string>} */
 function page(address) {
@@ -21,7 +23,9 @@ function page(address) {
 
 /** @param {string} address */
 async function go(address) {
+  wanted = address;
   const text = await page(address);
+  if (wanted !== address) return; // one that was asked for later
   const next = new DOMParser().parseFromString(text, "text/html").getElementById("replay");
   const now = document.getElementById("replay");
   if (!next || !now) return;
@@ -70,8 +74,7 @@ document.addEventListener("click", (event) => {
     if (playing) stop();
     else play();
   } else if (target?.hasAttribute("data-copy-address")) {
-    void navigator.clipboard?.writeText(location.href);
-    copied(target);
+    void copy(location.href, target);
   }
 });
 

@@ -185,10 +185,11 @@ offerDictation();
 const pending = new Set();
 
 /** Send a form until the house has answered; the id makes it happen once however often it is sent.
- * @param {string} address @param {URLSearchParams} body @param {Element | null} button */
+ * @param {string} address @param {URLSearchParams} body @param {Element | null} button
+ * @returns {Promise<boolean>} whether the house has done it */
 async function send(address, body, button) {
   const what = `${address} ${body.get("action") ?? body.get("text") ?? ""}`;
-  if (pending.has(what)) return;
+  if (pending.has(what)) return false;
   pending.add(what);
   button?.setAttribute("aria-busy", "true");
   if (!body.has("action_id")) body.set("action_id", crypto.getRandomValues(new Uint32Array(4)).join("-"));
@@ -200,7 +201,7 @@ async function send(address, body, button) {
         const data = await answer.json().catch(() => ({}));
         if (!answer.ok) tell(data.message ?? String(answer.status));
         else if (data.to && data.to !== path) location.assign(data.to);
-        return;
+        return answer.ok;
       } catch {
         tell(table.dataset.unsent ?? "", 3000);
         await new Promise((done) => setTimeout(done, wait));
@@ -248,8 +249,8 @@ document.addEventListener("submit", (event) => {
   }
   if (body.get("choice") === "wait") form.hidden = true; // until the house has more to say of it
   const field = form.querySelector("input[name=text]");
-  void send(form.action, body, button).then(() => {
-    if (field instanceof HTMLInputElement) field.value = "";
+  void send(form.action, body, button).then((isDone) => {
+    if (isDone && field instanceof HTMLInputElement && field.value === body.get("text")) field.value = "";
     if (/\/(join|leave)$/.test(form.action)) location.assign(path); // the page of one who sits there is another
   });
 });
