@@ -156,12 +156,26 @@ async def test_a_listed_table_is_listed_while_one_can_join_or_watch(database: Pa
     clock = HandClock()
     async with living(database, clock) as house:
         (stranger,) = await people_of(house, 1)
-        shown, _ = await begun(house, "bingo", 2, listed=True)
+        shown, people = await begun(house, "bingo", 2, listed=True)
         await begun(house, "bingo", 2, listed=True, spectators=False)
         waiting = await house.create_table(stranger, "eighty", listed=True)
         assert {card.settings.table for card in await house.open_tables()} == {shown, waiting}
+        viewer = await house.watch(people[0], shown)
         clock.time += 86_401
         assert {card.settings.table for card in await house.open_tables(stranger)} == {shown}
+        viewer.close()
+
+
+async def test_a_match_that_all_its_people_have_left_is_not_listed_until_one_is_back(database: Path) -> None:
+    clock = HandClock()
+    async with living(database, clock) as house:
+        left, people = await begun(house, "bingo", 2, listed=True)
+        slow, _ = await begun(house, "bergen", 2, listed=True, pace="3d")
+        clock.time += 600
+        assert {card.settings.table for card in await house.open_tables()} == {slow}
+        viewer = await house.watch(people[1], left)
+        assert {card.settings.table for card in await house.open_tables()} == {left, slow}
+        viewer.close()
 
 
 async def test_the_host_who_has_got_up_leaves_the_table_to_the_first_who_sits(database: Path) -> None:

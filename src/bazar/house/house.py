@@ -46,6 +46,8 @@ BEAT: Final = 5.0
 """Seconds between notes that the house is alive."""
 MOST_LISTED: Final = 50
 """Tables in a list."""
+MOST_LOOKED_AT: Final = 500
+"""Tables among which those in play are sought where somebody is."""
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -57,6 +59,13 @@ class Card(NamedTuple):
     standing: Standing
     seat: int | None
     """Where the one who asks sits."""
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it waits for players, or somebody plays there who need not be looked for."""
+        if self.standing.phase == "open" or self.settings.by_correspondence:
+            return True
+        return any(seat.is_person and seat.here for seat in self.standing.seats)
 
 
 class House(Register):
@@ -192,10 +201,12 @@ class House(Register):
         return Card(found.state.settings, found.standing(), seat)
 
     async def open_tables(self, person: Person | None = None) -> list[Card]:
-        """The listed tables that wait for players, for a day at most, or can be watched, the newest first."""
-        return await self._cards(
-            person, await safely(self._store.tables.open_to_all(self._clock.now() - DAY, MOST_LISTED))
-        )
+        """The listed tables that wait for players, for a day at most, or can be watched, the newest first.
+
+        A match that all its people have left is not among them, unless it is one by correspondence.
+        """
+        found = await safely(self._store.tables.open_to_all(self._clock.now() - DAY, MOST_LOOKED_AT))
+        return [card for card in await self._cards(person, found) if card.is_alive][:MOST_LISTED]
 
     async def my_tables(self, person: Person) -> list[Card]:
         """The tables where *person* sits or sat, the newest first."""

@@ -52,7 +52,8 @@ def create_app(house: House) -> Litestar:
                 "replays": Kept(MOST_REPLAYS),
             }
         ),
-        middleware=[guard.SafeHeaders(), guard.Readable(), guard.SameOrigin()],
+        middleware=[guard.Readable(), guard.SameOrigin()],
+        before_send=[guard.with_safe_headers],
         exception_handlers=HANDLERS,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=UNCOMPRESSED),
         request_max_body_size=guard.MOST_BYTES,

@@ -50,22 +50,12 @@ _ENCODED: Final = {name.encode(): value.encode() for name, value in HEADERS.item
 _NOT_KEPT: Final = ((b"cache-control", b"no-store"),)
 
 
-class SafeHeaders(ASGIMiddleware):
-    """Adds `HEADERS` to every answer, errors included."""
-
-    scopes = (ScopeType.HTTP,)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Pass on, adding the headers to what comes back."""
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = [(name, value) for name, value in message["headers"] if name.lower() not in _ENCODED]
-                kept = () if any(name.lower() == b"cache-control" for name, _ in headers) else _NOT_KEPT
-                message["headers"] = [*headers, *_ENCODED.items(), *kept]
-            await send(message)
-
-        await next_app(scope, receive, with_headers)
+async def with_safe_headers(message: Message, _scope: Scope) -> None:
+    """Add `HEADERS` to an answer that is about to be sent, whatever it answers."""
+    if message["type"] == "http.response.start":
+        headers = [(name, value) for name, value in message["headers"] if name.lower() not in _ENCODED]
+        kept = () if any(name.lower() == b"cache-control" for name, _ in headers) else _NOT_KEPT
+        message["headers"] = [*headers, *_ENCODED.items(), *kept]
 
 
 class Readable(ASGIMiddleware):

@@ -56,6 +56,9 @@ def test_pages_run_no_script_but_the_houses_own(tmp_path: Path) -> None:
             "/api/docs",
             "/api/games",
             "/t/nowhere",
+            "/nowhere",
+            "/play/bingo",
+            "/%00",
             f"{folder()}/house.css",
         ):
             headers = (await client.get(path)).headers
