@@ -81,12 +81,16 @@ def test_by_itself_until_it_is_stopped(visit: Visit, played: str) -> None:
 
 @pytest.mark.parametrize("script", ["", NO_CLIPBOARD])
 def test_a_link_to_a_moment_leads_others_there(visit: Visit, played: str, script: str) -> None:
+    reader = visit("/me")
     page = visit(played + "/1/3", script=script)
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for each in (reader, page):
+        each.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    reader.bring_to_front()
+    reader.evaluate("navigator.clipboard.writeText('something else')")
+    page.bring_to_front()
     page.click("[data-copy-address]")
     expect(page.locator("[data-copy-address]")).to_have_text("Copied")
-    reader = visit("/me")
-    reader.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    reader.bring_to_front()
     link = reader.evaluate("navigator.clipboard.readText()")
     assert link == page.url
     friend = visit(size=PHONE, language="uk")
