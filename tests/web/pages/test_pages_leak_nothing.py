@@ -1,6 +1,7 @@
 """All that a page is ever sent, over whole matches: no tile that its reader cannot know, no secret before its time."""
 
 import asyncio
+import json
 import random
 import re
 from pathlib import Path
@@ -10,7 +11,10 @@ from tests.house.living import begun, inside, living, move, settled
 from tests.house.test_nothing_leaks import known
 
 from bazar.house import House
+from bazar.house.identity import Person
 from bazar.house.viewer import Viewer
+from bazar.language.speaker import Speaker
+from bazar.web.table import changes, pieces
 from bazar.web.table.regions import Drawings
 from bazar.web.table.scene import Scene
 from bazar.web.visitor import Look
@@ -22,21 +26,25 @@ GENERAL = re.compile(r'<details class="guidance">.*?</details>| d="[^"]*"', re.D
 
 
 class Reader:
-    """One who looks at a table's page."""
+    """One who looks at a table's page, and is sent what changes on it."""
 
-    def __init__(self, viewer: Viewer, seat: int | None, language: str) -> None:
-        self.viewer, self.seat = viewer, seat
-        self.look = Look(language, "phone", "rank")
+    def __init__(self, viewer: Viewer, seat: int | None, look: Look, drawings: Drawings) -> None:
+        self.viewer, self.seat, self.look, self.drawings = viewer, seat, look, drawings
+        self.stream = changes.Reader(drawings, look)
         self.scene: Scene | None = None
-        self.number = 0
-        self.text = ""
+        self.page = ""
+        """As it would be if it were loaded now."""
+        self.sent = ""
+        """Since it was last read."""
 
-    async def read(self, drawings: Drawings, number: int) -> None:
-        """Draw all that has come before the event *number*, as the stream does."""
+    async def read(self, number: int) -> None:
+        """All that has come before the event *number*."""
+        self.sent = ""
         while self.scene is None or self.scene.number < number:
             message = await asyncio.wait_for(anext(self.viewer), 20)
             self.scene = Scene.heard(self.scene, message)
-            self.text = "".join(drawings.all(self.scene, self.look).values())
+            self.sent += repr(json.loads(self.stream.hear(message).decode().removeprefix("data: ")))
+        self.page = "".join(self.drawings.all(self.scene, self.look).values())
 
 
 def tiles_in(text: str) -> set[str]:
@@ -45,11 +53,13 @@ def tiles_in(text: str) -> set[str]:
 
 
 async def readers_of(house: House, table: str, people: list) -> list[Reader]:  # type: ignore[type-arg]
-    languages = ["uk", "ru", "en", "uk"]
-    readers = [
-        Reader(await house.watch(person, table), seat, languages[seat % 3]) for seat, person in enumerate(people)
+    drawings = Drawings()
+    looks = [Look("uk", "phone", "rank"), Look("ru", "desk", "suits"), Look("en", "phone", "pips")]
+    seats = [*enumerate(people), (None, None)]
+    return [
+        Reader(await house.watch(person, table), seat, looks[place % 3], drawings)
+        for place, (seat, person) in enumerate(seats)
     ]
-    return [*readers, Reader(await house.watch(None, table), None, "en")]
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -60,28 +70,38 @@ def test_no_tile_and_no_secret(game: str, players: int, tmp_path: Path, monkeypa
 
 
 async def whole_match(game: str, players: int, database: Path) -> None:
-    rng, drawings = random.Random(f"{game} {players}"), Drawings()
+    rng = random.Random(f"{game} {players}")
     async with living(database) as house:
         table, people = await begun(house, game, players)
         readers = await readers_of(house, table, people)
         state = inside(house, table).state
         secret = state.secret.hex()
         looked = 0
-        while state.phase == "playing" and looked < 120:
+        while state.phase == "playing":
             await settled()
             for reader in readers:
-                await reader.read(drawings, state.number)
-                may_know = set(known(state.match, state.match.deal_number, reader.seat))
-                before = state.match.deal_number - 1
-                if before >= 0 and "data-dismiss" in reader.text:
-                    may_know |= known(state.match, before, reader.seat)
-                assert tiles_in(reader.text) <= may_know, (game, reader.seat)
-                assert secret not in reader.text
+                await reader.read(state.number)
+                deal = state.match.deal_number
+                may_know = known(state.match, deal, reader.seat)
+                has_ended = deal > 0 and "data-dismiss" in reader.sent + reader.page
+                before = known(state.match, deal - 1, reader.seat) if has_ended else set()
+                for text in (reader.page, reader.sent):
+                    assert tiles_in(text) <= {*may_know, *before}, (game, reader.seat)
+                    assert secret not in text
+            if looked % 25 == 0:
+                for seat, person in [*enumerate(people), (None, None)]:
+                    await the_log_tells_nothing(house, table, seat, person)
             looked += 1
             await move(house, table, people, rng)
         assert looked > 20
         for reader in readers:
             reader.viewer.close()
+
+
+async def the_log_tells_nothing(house: House, table: str, seat: int | None, person: Person | None) -> None:
+    match = inside(house, table).state.match
+    for number, deal in enumerate(await house.story(person, table)):
+        assert tiles_in(pieces.log(deal, Speaker("en"))) <= set(known(match, number, seat))
 
 
 def test_a_tile_that_is_drawn_or_written_is_found() -> None:
