@@ -117,12 +117,13 @@ def chance_of_bid(rules: Rules, state: State, action: int) -> float:
     passing = in_heat(PARTNERS_BID if state.bidder == partner(state.turn) else 0)
     bidding = in_heat(promised(hand) - least + 0.5)
     step = in_heat(-HIGHER)
-    nello = in_heat((nello_chance(hand) - NELLO_ENOUGH) / 15) if rules.nello and state.bid < NELLO_BID else 0.0
+    goes_low = rules.nello * (state.bid < NELLO_BID)
+    nello = in_heat((nello_chance(hand) - NELLO_ENOUGH) / 15) if goes_low else 0.0
     total = passing + bidding * (1 - step**steps) / (1 - step) + nello
     mine = passing if action == PASS else nello
     if action < NELLO:
         mine = bidding * step ** (action - BID + LOWEST_BID - least)
-    return (1 - DOUBT) * mine / total + DOUBT / (steps + 2)
+    return (1 - DOUBT) * mine / total + DOUBT / (steps + 1 + goes_low)
 
 
 def chance_of_trump(state: State, trump: int) -> float:
