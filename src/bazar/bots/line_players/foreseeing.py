@@ -57,7 +57,7 @@ class Memory(NamedTuple):
     keys: Numbers
     """The choice, with all that was seen before it, as a number that is not 0."""
     tries: Numbers
-    totals: Weights
+    totals: Any
     places: Numbers
     """The choices of the present try, as places in the memory, and"""
     movers: Numbers

@@ -38,11 +38,13 @@ class SamplingPlayer:
         if not self.machine_code.ready:
             return self.instead.think(view, rng)
         from bazar.bots.line_players.searching import Imagination
+        from bazar.bots.line_players.supposing import supposed
 
         many = self.for_two if view.players == 2 else self.for_more
-        worlds = imagined(view, rng, many)
-        which = worlds.all * (many // len(worlds))  # a few again and again: playing on is left to chance
-        values = Imagination(worlds, which, [1 / len(which)] * len(which), rng).played_on(self.whim)
+        worlds, counts = supposed(view, rng, many, many)
+        times = max(1, many // len(worlds))  # a few again and again: playing on is left to chance
+        weights = [count / times / sum(counts) for count in counts]
+        values = Imagination(worlds, worlds.all * times, weights * times, rng).played_on(self.whim)
         return Thought(best(values, rng), values, POINTS, len(worlds), worlds.complete)
 
     def prepare(self, *, wait: bool) -> None:
@@ -66,7 +68,7 @@ class OpenedPlayer:
         self.prepare(wait=True)
         from bazar.bots.line_players.searching import Imagination
 
-        worlds = imagined(view, rng, self.worlds)
+        worlds = Worlds.of(view, rng, at_most=self.worlds, sampled=self.worlds, fast=True)
         values, _ = Imagination(worlds, worlds.all, [1 / len(worlds)] * len(worlds), rng).open_handed(self.budget)
         return Thought(best(values, rng), values, POINTS, len(worlds), worlds.complete)
 
@@ -75,8 +77,3 @@ class OpenedPlayer:
         self.machine_code.begin()
         if wait:
             self.machine_code.wait()
-
-
-def imagined(view: View, rng: random.Random, many: int) -> Worlds:
-    """All deals that agree with the view, if there are no more than so *many*; else so many of them, any ones."""
-    return Worlds.of(view, rng, at_most=many, sampled=many, fast=True)

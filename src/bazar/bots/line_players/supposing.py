@@ -1,4 +1,4 @@
-"""The deals that hard weighs: all that a seat may be sitting in where they are few, else many at random."""
+"""The deals that medium and hard look into: all a seat may be sitting in if they are few, else many at random."""
 
 import random
 from collections import Counter
