@@ -21,11 +21,13 @@ from bazar.bits import bits
 from bazar.games import game as find_game
 from bazar.games.bingo import rules as bingo
 from bazar.games.eighty import rules as eighty
-from bazar.solve import Solution, solve
+from bazar.solve import Solution, solve, solve_many
 from bazar.solve.eighty.solver import reaches
 
 WITHOUT_END = 10**12
 """A budget that does not give out."""
+TOGETHER = 100
+"""Positions that are solved in one call where many are."""
 
 
 class Measured(NamedTuple):
@@ -82,7 +84,9 @@ def measurements(deals: int, seed: int) -> Iterator[Measured]:
         yield questions(f"eighty, {4 * size} tiles, half the points? by action", eighty_deals(size, deals // 2, seed))
     for closed in (False, True):
         how = "closed" if closed else "stock gone"
-        yield measure("bingo", f"bingo, strict, {how}", bingo_endings(deals * 10, closed, seed))
+        endings = bingo_endings(deals * 10, closed, seed)
+        yield measure("bingo", f"bingo, strict, {how}", endings)
+        yield together("bingo", f"bingo, strict, {how}, {TOGETHER} in one call, each", endings)
     yield measure("bingo", "bingo, whole deal", whole_deals("bingo", 2, deals // 5, seed), 5_000_000)
     for game, players in itertools.product(("fives-and-threes", "bergen"), (2, 3, 4)):
         name = f"{game}, {players} players, whole deal"
@@ -98,6 +102,20 @@ def measure(
         begun = time.process_time()
         solutions.append(solve(game, rules, state, budget, every_action=every_action))
         seconds.append(time.process_time() - begun)
+    return Measured(what, sorted(seconds), solutions)
+
+
+def together(game: str, what: str, found: Sequence[tuple[Any, Any]]) -> Measured:
+    """Many positions in one call, all under the same rules; the seconds of a call are shared by its positions alike."""
+    rules = found[0][0]
+    solve_many(game, rules, [found[0][1]], 1000, every_action=False)  # compiles
+    seconds, solutions = [], []
+    for begin in range(0, len(found), TOGETHER):
+        states = [state for _, state in found[begin : begin + TOGETHER]]
+        begun = time.process_time()
+        solutions += solve_many(game, rules, states, WITHOUT_END, every_action=False)
+        took = (time.process_time() - begun) / len(states)
+        seconds += [took] * len(states)
     return Measured(what, sorted(seconds), solutions)
 
 
@@ -198,7 +216,9 @@ def check(count: int, seed: int) -> int:
             right = by_minimax(game, position)
             choices += len(right)
             solution = solve(game, position.rules, position.state)
-            if solution.values != right or solution.value != max(right.values()) or not solution.exact:
+            alone = solve(game, position.rules, position.state, every_action=False)
+            best = max(right.values())
+            if solution.values != right or solution.value != best or alone.value != best or not solution.exact:
                 differ += 1
                 print(f"{game}: {position.state}: {solution.values} and not {right}")
         wrong += differ

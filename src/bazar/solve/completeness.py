@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from bazar.games.bingo import rules as bingo
 from bazar.games.eighty import rules as eighty
 from bazar.games.protocol import Game
 from bazar.stock import tile_at
@@ -17,10 +16,6 @@ def is_complete(game: Game[Any, Any], rules: Any, state: Any) -> bool:
     tiles = [tile for hand in state.hands for tile in game.hand_tiles(hand)] + stock
     if len(set(tiles)) < len(tiles):
         return False
-    if game.id == "bingo":
-        answering = state.led != bingo.NONE
-        expected: int = lengths[1 - state.turn] + answering
-        return lengths[int(state.turn)] == expected
     dealt = len(game.tiles) if game.id == "bergen" else rules.players * game.rules.hand_size(rules)
     found: int = state.laid + len(tiles)
     return found == dealt

@@ -1,11 +1,12 @@
 """One entry for all games: a position with nothing hidden, and what each legal action is worth."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from bazar.bits import bits
 from bazar.games import game as find_game
 from bazar.games.eighty import rules as eighty
-from bazar.solve.bingo.solver import solve_bingo
+from bazar.solve.bingo.solver import solve_all_bingo, solve_bingo
 from bazar.solve.completeness import is_complete
 from bazar.solve.eighty.solver import solve_eighty
 from bazar.solve.solution import Solution
@@ -32,9 +33,27 @@ def solve(game: str, rules: Any, state: Any, budget: int = BUDGET, *, every_acti
     return _by_rules(kind, helpers, rules, state, budget, every_action)
 
 
+def solve_many(
+    game: str, rules: Any, states: Sequence[Any], budget: int = BUDGET, *, every_action: bool = True
+) -> list[Solution]:
+    """What `solve` says of each of the *states*; the *budget* is for each of them.
+
+    For Bingo all of them are solved in one call of machine code, which spares half the time of small positions; other
+    games are solved one by one.
+    """
+    if game != "bingo":
+        return [solve(game, rules, state, budget, every_action=every_action) for state in states]
+    kind = find_game(game)
+    for state in states:
+        _check(kind, rules, state)
+    return list(solve_all_bingo(rules, states, budget, every_action=every_action))
+
+
 def _check(kind: Any, rules: Any, state: Any) -> None:
     if state.over:
         raise ValueError("the deal is over: there is nothing to solve")
+    if kind.id == "bingo":
+        return  # its solver looks itself whether anything is hidden, in machine code
     if kind.id == "eighty" and eighty.is_bidding(state):
         raise ValueError("the bidding cannot be solved: give a state in which the trump is to be named, or later")
     if not is_complete(kind, rules, state):

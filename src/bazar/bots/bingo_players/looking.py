@@ -15,7 +15,7 @@ from bazar.bits import lowest, popcount
 from bazar.games.bingo.rules import CLOSE, DECLARE, is_strict
 from bazar.templates import stand_in
 
-ASKED = BUDGET = MARK = NODES = 0
+ASKED = BUDGET = FRAMES = MARK = NODES = 0
 """Where things stand in the solver's box (`bazar.solve.bingo.layout`)."""
 PAIRS = 1
 """Pairs of positions that its table may hold."""
@@ -28,6 +28,7 @@ ODD = 0.3
 TARGET = 8
 """The target to which the points of the match are shifted, so that what is still needed is all that counts."""
 
+after: Any = stand_in
 appeal: Any = stand_in
 apply: Any = stand_in
 below: Any = stand_in
@@ -40,8 +41,7 @@ present: Any = stand_in
 score: Any = stand_in
 set_worth: Any = stand_in
 undrawn: Any = stand_in
-worth_after: Any = stand_in
-worth_of: Any = stand_in
+value: Any = stand_in
 
 
 def weigh(rules: Any, told: Told, seat: int, weights: Weights) -> None:
@@ -94,9 +94,9 @@ def looked_ahead(
 
     Looked at are the worlds from *begin* to before *end*, and of the legal actions those *considered*, as bits.
 
-    A closing has its values by the lead that follows it, from `AFTER_CLOSING` on: the same in all worlds, as nobody sees
-    which of them he is in. Until play is strict each world is gone through *times*, all actions with the same luck; from then on it is
-    solved with *budget* moves tried, or played on unless *solving*.
+    A closing has its values by the lead that follows it, from `AFTER_CLOSING` on: the same in all worlds, as nobody
+    sees which of them he is in. Until play is strict each world is gone through *times*, all actions with the same
+    luck; from then on it is solved with *budget* moves tried, or played on unless *solving*.
     """
     exact = True
     shifted = rules._replace(target=TARGET)
@@ -117,45 +117,25 @@ def looked_ahead(
                 actions &= actions - 1
                 luck = random
                 state = apply(shifted, now, action)
-                if solving and action == CLOSE:
-                    after_closing(box, table, shifted, state, guess, budget, share, sums)
-                    exact = exact and box[NODES] < budget
-                    continue
+                closing = solving and action == CLOSE
                 while legal(shifted, state) and not (solving and is_strict(state)):
                     luck = next_random(luck)
                     state = apply(shifted, state, habit(shifted, state, luck))
                 if state.over:
-                    value = score(state, seat)
-                else:
-                    value = solved(box, table, shifted, state, seat, guess, budget)
-                    exact = exact and box[NODES] < budget
-                    guess = value
-                sums[action] += share * value
+                    sums[action] += share * score(state, seat)
+                    continue
+                box[NODES] = 0
+                box[BUDGET] = budget
+                lay_out(box, shifted, state, seat)
+                leads = worth_leading(shifted, state) if closing else 1
+                while leads:
+                    lead = lowest(leads)
+                    leads &= leads - 1
+                    guess = value(box, table, PAIRS - 1, after(box, lead) if closing else FRAMES, guess)
+                    sums[AFTER_CLOSING + lead if closing else action] += share * guess
+                box[MARK] += box[ASKED]
+                exact = exact and box[NODES] < budget
     return exact
-
-
-def solved(box: Numbers, table: Numbers, rules: Any, state: Any, seat: int, guess: int, budget: int) -> int:
-    """What *state* is worth to *seat*."""
-    box[NODES] = 0
-    box[BUDGET] = budget
-    value: int = worth_of(box, table, PAIRS - 1, rules, state, seat, guess)
-    return value
-
-
-def after_closing(
-    box: Numbers, table: Numbers, rules: Any, state: Any, guess: int, budget: int, share: float, sums: Weights
-) -> None:
-    """Add to *sums* the values of the leads in the closed game *state*, times *share*."""
-    box[NODES] = 0
-    box[BUDGET] = budget
-    lay_out(box, rules, state, state.turn)
-    leads = worth_leading(rules, state)
-    while leads:
-        lead = lowest(leads)
-        leads &= leads - 1
-        guess = worth_after(box, table, PAIRS - 1, lead, guess)
-        sums[AFTER_CLOSING + lead] += share * guess
-    box[MARK] += box[ASKED]
 
 
 def worth_leading(rules: Any, state: Any) -> int:

@@ -20,7 +20,7 @@ from bazar.games.bingo.rules import CLOSE, DECLARE
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random, stream
 from bazar.solve.bingo import layout
-from bazar.solve.bingo.search import worth_after, worth_of
+from bazar.solve.bingo.search import after, value
 from bazar.solve.bingo.solver import FEW_PAIRS, Workbench
 from bazar.templates import bind
 
@@ -55,10 +55,10 @@ def search_in(unit: str) -> Search:
     names = {
         **states,
         **{part: bind(getattr(worth, part), name, {"counted": counted}) for part in ("score", "set_worth")},
-        **{place: getattr(layout, place) for place in ("ASKED", "BUDGET", "MARK", "NODES", "lay_out")},
-        "worth_after": worth_after,
+        **{place: getattr(layout, place) for place in ("ASKED", "BUDGET", "FRAMES", "MARK", "NODES", "lay_out")},
+        "after": after,
         "PAIRS": FEW_PAIRS,
-        "worth_of": worth_of,
+        "value": value,
         "appeal": policy.appeal,
         "TEMPERATURE": BELIEVED,
         "habit": bind(imagining.habit, name, going_on),

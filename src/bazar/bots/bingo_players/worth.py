@@ -1,7 +1,7 @@
 """What the end of a deal of Bingo is worth: in game points, or as a chance of winning the match.
 
-A template; `counted` is one of the two. For chances the target is taken to be 8, to which the points of other matches are
-shifted.
+A template; `counted` is one of the two. For chances the target is taken to be 8, to which the points of other matches
+are shifted.
 """
 
 from typing import Any

@@ -103,6 +103,8 @@ OPENING = 33
 """The frame in which the game may not be closed yet, as no trump is known; `NONE` if there is none."""
 ASKED = 34
 """How many questions were asked of the deal."""
+GUESS = 35
+"""What is asked first."""
 STOCK = 40
 """By number of tiles drawn: the place of the next one,"""
 REST = 68
@@ -111,9 +113,7 @@ REST_WORTH = 96
 """and their value."""
 QUESTIONS = 124
 """The targets of the questions."""
-ANSWERS = 188
-"""By action of the rules: what it is worth."""
-WORTH = 252
+WORTH = 188
 """`MOST` times the game points of the side, and those of the other: what an end of the deal is worth to the side."""
 MOST = 16
 HISTORY = WORTH + MOST * MOST
@@ -144,6 +144,15 @@ FRAME = 56
 DEEPEST = 32
 """Actions that a deal has at most, and one more."""
 WIDTH = FRAMES + FRAME * DEEPEST
+
+# Of an answer: by action of the rules what it is worth, then
+BEST = 60
+"""the value of the position,"""
+TRIED = 61
+"""how many moves were tried,"""
+LEGAL = 62
+"""and the actions that have values, as bits."""
+ANSWER = 64
 
 
 def lay_out(box: Room, rules: Rules, state: State, side: int) -> None:

@@ -1,5 +1,6 @@
 """The actions of a position of Bingo, in the order in which they are tried, and what they lead to."""
 
+from bazar.bits import lowest
 from bazar.games.bingo.rules import (
     CLOSE,
     DECLARE,
@@ -38,7 +39,6 @@ from bazar.solve.bingo.layout import (
     doubles_in,
     following,
 )
-from bazar.bits import lowest
 from bazar.solve.room import Room
 
 # How a deal has ended.
@@ -113,7 +113,9 @@ def answers(box: Room, frame: int) -> int:
         left &= left - 1
         trick = VALUES[trump + led] + VALUES[trump + place]
         takes = ABOVE[trump + led] >> place & 1
-        box[row + count] = promised(place, (4 * trick if takes else -4 * trick) + (place >> 1) + box[helped + place], NONE)
+        box[row + count] = promised(
+            place, (4 * trick if takes else -4 * trick) + (place >> 1) + box[helped + place], NONE
+        )
         count += 1
     return count
 
@@ -182,9 +184,11 @@ def take(box: Room, frame: int, turn: int, place: int) -> None:
     box[frame + TURN] = taker
     if box[frame + GAINED] >= box[NEEDED] or box[frame + GAINED + 1] >= box[NEEDED + 1]:
         box[frame + OVER] = CUT_SHORT
-    elif box[frame + POINTS + taker] >= ENOUGH or box[frame + POINTS + 1 - taker] >= ENOUGH:
-        box[frame + OVER] = SCORED
-    elif box[frame + HANDS] == 0 and box[frame + HANDS + 1] == 0:
+    elif (
+        box[frame + POINTS + taker] >= ENOUGH
+        or box[frame + POINTS + 1 - taker] >= ENOUGH
+        or (box[frame + HANDS] == 0 and box[frame + HANDS + 1] == 0)
+    ):
         box[frame + OVER] = SCORED
     elif box[frame + STRICT] == 0:
         drawn = box[frame + DRAWN]
@@ -192,4 +196,3 @@ def take(box: Room, frame: int, turn: int, place: int) -> None:
         box[frame + HANDS + 1 - taker] |= 1 << box[STOCK + drawn + 1]
         box[frame + DRAWN] = drawn + 2
         box[frame + STRICT] = drawn + 2 >= box[SIZE]
-

@@ -3,21 +3,24 @@
 There is no recursion: each action of the line in hand has a frame in the array of `bazar.solve.bingo.layout`.
 """
 
-from bazar.bits import lowest
-from bazar.games.bingo.rules import CLOSE, DECLARE, ENOUGH, FEW, NONE, Rules, State, failed_closing_worth, reaching_worth
+from bazar.games.bingo.rules import CLOSE, DECLARE, ENOUGH, NONE, failed_closing_worth, reaching_worth
 from bazar.solve.bingo.bounds import (
     ALIVE,
+    AT_LEAST,
+    AT_MOST,
+    CAPTURE_TO_COME,
+    DOUBLES,
     FROM,
+    IMPERIAL,
     NO,
     OPEN,
     UPTO,
     YES,
-    capture_to_come,
     counts_exactly,
     foreseen,
-    is_enough,
-    said,
-    sudden,
+    is_good,
+    look,
+    say,
     worth,
 )
 from bazar.solve.bingo.layout import (
@@ -42,14 +45,17 @@ from bazar.solve.bingo.layout import (
     TRUMP,
     TURN,
     WORTH,
-    lay_out,
 )
 from bazar.solve.bingo.moves import BITS, CUT_SHORT, MOVES, go_on, listed, remember
 from bazar.solve.bingo.table import (
     ALL,
     BEST_AT,
+    BOTH,
+    HALF,
     MARK_AT,
     NEVER,
+    PAIR,
+    QUESTION_AT,
     YES_ONLY,
     key_of,
     length_of,
@@ -66,6 +72,8 @@ KEY = 44
 PLACE = 45
 """Where the table has it, or may have it; `NONE` if it is not kept."""
 EXACTLY = 46
+CHOSEN = 47
+"""The action that settled it, or `NONE`."""
 
 
 def value(box: Room, table: Room, mask: int, root: int, guess: int) -> int:
@@ -76,77 +84,69 @@ def value(box: Room, table: Room, mask: int, root: int, guess: int) -> int:
     if box[root + OVER]:
         return ended_worth(box, root)
     low, high = box[WORTH + MOST - 1], box[WORTH + MOST * (MOST - 1)]
-    target = next_above(box, root, guess - 1, high)
-    while low < high and box[NODES] < box[BUDGET]:
-        if asked(box, table, mask, root, target) == YES:
+    edge = guess - 1
+    upwards = True
+    look(box, root)
+    while True:
+        target = outcome_beside(box, root, edge, upwards, high if upwards else low)
+        if not upwards:
+            high = target
+        if low >= high or box[NODES] >= box[BUDGET]:
+            return low if low == high else min(max(guess, low), high)
+        number = ask(box, target)
+        box[MARK] += number
+        answer = OPEN
+        frame = root
+        while answer == OPEN:
+            answer = opened(box, table, mask, frame)
+            while answer != OPEN and frame != root:
+                frame -= FRAME
+                answer = taken_back(box, frame, answer)
+                if answer != OPEN:
+                    keep(box, table, frame, answer)
+            if answer == OPEN:
+                frame = played(box, frame)
+        box[MARK] -= number
+        upwards = answer == YES
+        edge = target
+        if upwards:
             low = target
-            target = next_above(box, root, low, high)
-        else:
-            high = next_below(box, root, target, low)
-            target = high
-    return low
 
 
-def next_above(box: Room, root: int, value: int, high: int) -> int:
-    """The least outcome that is worth more than *value*."""
-    least = high
+def outcome_beside(box: Room, root: int, edge: int, upwards: bool, found: int) -> int:
+    """The next outcome above or below *edge*, but none beyond *found*."""
     both = both_may_gain(box, root)
-    closer = box[root + CLOSER]
     for mine in range(MOST):
         for others in range(MOST):
-            other = box[WORTH + mine * MOST + others]
-            if value < other < least and (both or is_outcome(box, root, closer, mine, others)):
-                least = other
-    return least
-
-
-def next_below(box: Room, root: int, value: int, low: int) -> int:
-    """The greatest outcome that is worth less than *value*."""
-    most = low
-    both = both_may_gain(box, root)
-    closer = box[root + CLOSER]
-    for mine in range(MOST):
-        for others in range(MOST):
-            other = box[WORTH + mine * MOST + others]
-            if most < other < value and (both or is_outcome(box, root, closer, mine, others)):
-                most = other
-    return most
+            outcome = box[WORTH + mine * MOST + others]
+            nearer = edge < outcome < found if upwards else found < outcome < edge
+            if nearer and (both or is_outcome(box, root, mine, others)):
+                found = outcome
+    return found
 
 
 def both_may_gain(box: Room, root: int) -> bool:
     """Whether game points may still come otherwise than at the end of the deal; so may those of the trick in play."""
     if box[root + LED] != NONE and (box[root + LED] < 2 or box[root + DECLARED] >= 6):
         return True
-    return capture_to_come(box, root) + sudden(box, root, 0) + sudden(box, root, 1) > 0
+    return box[root + CAPTURE_TO_COME] + IMPERIAL[box[root + DOUBLES]] + IMPERIAL[box[root + DOUBLES + 1]] > 0
 
 
-def is_outcome(box: Room, root: int, closer: int, mine: int, others: int) -> bool:
+def is_outcome(box: Room, root: int, mine: int, others: int) -> bool:
     """Whether the deal may end so if game points come at its end alone: who closes and fails loses two at least."""
     mine -= box[root + GAINED]
     others -= box[root + GAINED + 1]
     if mine < 0 or others < 0 or (mine > 0 and others > 0):
         return False
+    closer = box[root + CLOSER]
     if closer == 0:
         return mine > 0 or others > 1
-    if closer == 1:
-        return others > 0 or mine > 1
-    return True
+    return closer != 1 or others > 0 or mine > 1
 
 
-def worth_of(box: Room, table: Room, mask: int, rules: Rules, state: State, side: int, guess: int) -> int:
-    """What *state* is worth to *side*, by the `WORTH` that was put into the box; *guess* is asked first."""
-    lay_out(box, rules, state, side)
-    found = value(box, table, mask, FRAMES, guess)
-    box[MARK] += box[ASKED]
-    return found
-
-
-def worth_after(box: Room, table: Room, mask: int, action: int, guess: int) -> int:
-    """The same once the *action* of the rules was taken in the state that is laid out.
-
-    Several of them share what the table learns; after the last one `ASKED` must be added to `MARK`.
-    """
-    return value(box, table, mask, go_on(box, FRAMES, placed_action(box, action)), guess)
+def after(box: Room, action: int) -> int:
+    """The frame of what comes after the *action* of the rules in the position that is laid out."""
+    return go_on(box, FRAMES, placed_action(box, action))
 
 
 def placed_action(box: Room, action: int) -> int:
@@ -158,8 +158,8 @@ def placed_action(box: Room, action: int) -> int:
     return PLACE_OF[box[TRUMP] + action]
 
 
-def asked(box: Room, table: Room, mask: int, root: int, target: int) -> int:
-    """Whether the side comes to *target* from the position of the frame *root*."""
+def ask(box: Room, target: int) -> int:
+    """Ask whether the side comes to *target*; the number of that question among those asked of the deal."""
     box[TARGET] = target
     count = box[ASKED]
     number = 0
@@ -168,21 +168,7 @@ def asked(box: Room, table: Room, mask: int, root: int, target: int) -> int:
     if number == count:
         box[QUESTIONS + number] = target
         box[ASKED] = count + 1
-    frame = root
-    box[MARK] += number
-    answer = opened(box, table, mask, frame)
-    while answer == OPEN or frame != root:
-        if answer == OPEN:
-            if box[frame + NUMBER] == box[frame + COUNT]:
-                answer = closed(box, table, frame, NO if box[frame + TURN] == 0 else YES, NONE)
-            else:
-                frame = played(box, frame)
-                answer = opened(box, table, mask, frame)
-        else:
-            frame -= FRAME
-            answer = taken_back(box, table, frame, answer)
-    box[MARK] -= number
-    return answer
+    return number
 
 
 def opened(box: Room, table: Room, mask: int, frame: int) -> int:
@@ -190,40 +176,43 @@ def opened(box: Room, table: Room, mask: int, frame: int) -> int:
     if box[frame + OVER]:
         return ended(box, frame)
     if box[NODES] >= box[BUDGET]:
-        return said(box, frame, YES if is_enough(box, box[frame + GAINED], box[frame + GAINED + 1]) else NO, 0, 0)
-    first = NONE
-    exactly = False
-    box[frame + PLACE] = NONE
+        return YES if is_good(box, 0, box[frame + GAINED], box[frame + GAINED + 1]) else NO
+    box[frame + PLACE] = box[frame + CHOSEN] = NONE
+    box[frame + EXACTLY] = 0
     if box[frame + LED] == NONE:
+        look(box, frame)
         answer = foreseen(box, frame)
+        if answer == OPEN:
+            box[frame + EXACTLY] = counts_exactly(box, frame)
+            if box[frame + HANDS] & (box[frame + HANDS] - 1):
+                answer = recalled(box, table, mask, frame)
         if answer != OPEN:
             return answer
-        exactly = counts_exactly(box, frame)
-        if box[frame + HANDS] & (box[frame + HANDS] - 1):
-            key = key_of(box, frame)
-            points, others = box[frame + POINTS], box[frame + POINTS + 1]
-            place = pair_of(mask, key, (points << 7 | others) + 1 if exactly else 0)
-            box[frame + KEY] = key
-            box[frame + PLACE] = place
-            box[frame + EXACTLY] = exactly
-            mark = mark_of(box, frame)
-            for number in range(2):
-                if table[place + 2 * number] == key:
-                    entry = table[place + 2 * number + 1]
-                    if entry >> MARK_AT == mark:
-                        start, upto = entry & ALL, entry >> 7 & ALL
-                        if start <= points and others <= upto and not (exactly and (start != points or upto != others)):
-                            return said(box, frame, YES, start, upto)
-                        start, upto = entry >> 14 & ALL, entry >> 21 & ALL
-                        if start >= points and others >= upto and not (exactly and (start != points or upto != others)):
-                            return said(box, frame, NO, start, upto)
-                        first = (entry >> BEST_AT & 63) - 1
-    box[frame + COUNT] = listed(box, frame, first, exactly)
+    box[frame + COUNT] = listed(box, frame, box[frame + CHOSEN], box[frame + EXACTLY] != 0)
     box[frame + NUMBER] = 0
-    if box[frame + TURN] == 0:
-        said(box, frame, NO, ALIVE, 0)
-    else:
-        said(box, frame, YES, 0, ALIVE)
+    say(box, frame, 1 - box[frame + TURN], 0, ALIVE)
+    return OPEN
+
+
+def recalled(box: Room, table: Room, mask: int, frame: int) -> int:
+    """The answer that the table knows; else `OPEN`, with the action that settled the position before, if one did."""
+    key = key_of(box, frame)
+    exactly = box[frame + EXACTLY]
+    points, others = box[frame + POINTS], box[frame + POINTS + 1]
+    place = pair_of(mask, key, (points << 7 | others) + 1 if exactly else 0)
+    box[frame + KEY] = key
+    box[frame + PLACE] = place
+    mark = mark_of(box, frame)
+    for number in range(place, place + PAIR, 2):
+        if table[number] == key and table[number + 1] >> MARK_AT == mark:
+            entry = table[number + 1]
+            start, upto = entry & ALL, entry >> 7 & ALL
+            if start <= points and others <= upto and (not exactly or start + others == points + upto):
+                return say(box, frame, 0, start, upto)
+            start, upto = entry >> HALF & ALL, entry >> HALF + 7 & ALL
+            if start >= points and others >= upto and (not exactly or start + others == points + upto):
+                return say(box, frame, 1, upto, start)
+            box[frame + CHOSEN] = (entry >> BEST_AT & 63) - 1
     return OPEN
 
 
@@ -235,7 +224,7 @@ def played(box: Room, frame: int) -> int:
     return go_on(box, frame, action)
 
 
-def taken_back(box: Room, table: Room, frame: int, answer: int) -> int:
+def taken_back(box: Room, frame: int, answer: int) -> int:
     """Note the *answer* to the action that was tried: the frame's own if no other action matters, else `OPEN`."""
     after = frame + FRAME
     start = box[after + FROM] - box[after + POINTS] + box[frame + POINTS]
@@ -247,23 +236,33 @@ def taken_back(box: Room, table: Room, frame: int, answer: int) -> int:
         start = min(start, ALIVE)
         upto = max(upto, 0)
     if (answer == YES) == (box[frame + TURN] == 0):
-        said(box, frame, answer, start, upto)
-        chosen = box[frame + MOVES + box[frame + NUMBER] - 1] & ((1 << BITS) - 1)
+        action = box[frame + MOVES + box[frame + NUMBER] - 1] & ((1 << BITS) - 1)
         if box[frame + NUMBER] > 1:
-            remember(box, frame, chosen)
-        return closed(box, table, frame, answer, chosen)
+            remember(box, frame, action)
+        box[frame + CHOSEN] = action
+        box[frame + FROM] = start
+        box[frame + UPTO] = upto
+        return answer
     if answer == YES:
-        said(box, frame, OPEN, max(start, box[frame + FROM]), min(upto, box[frame + UPTO]))
+        start = max(start, box[frame + FROM])
+        upto = min(upto, box[frame + UPTO])
     else:
-        said(box, frame, OPEN, min(start, box[frame + FROM]), max(upto, box[frame + UPTO]))
-    return OPEN
+        start = min(start, box[frame + FROM])
+        upto = max(upto, box[frame + UPTO])
+    box[frame + CHOSEN] = NONE
+    box[frame + FROM] = start
+    box[frame + UPTO] = upto
+    return answer if box[frame + NUMBER] == box[frame + COUNT] else OPEN
 
 
-def closed(box: Room, table: Room, frame: int, answer: int, chosen: int) -> int:
-    """The frame's *answer*; it is put into the table if it belongs there and the budget held."""
+def keep(box: Room, table: Room, frame: int, answer: int) -> None:
+    """Put the frame's *answer* into the table if it belongs there and the budget held.
+
+    The first entry of a pair keeps the longer of the positions of this question.
+    """
     place = box[frame + PLACE]
     if place == NONE or box[NODES] >= box[BUDGET]:
-        return answer
+        return
     key = box[frame + KEY]
     mark = mark_of(box, frame)
     known = NEVER
@@ -273,7 +272,7 @@ def closed(box: Room, table: Room, frame: int, answer: int, chosen: int) -> int:
     elif table[second] == key and table[second + 1] >> MARK_AT == mark:
         place = second
         known = table[second + 1]
-    elif table[place + 1] >> MARK_AT + 6 == mark >> 6 and length_of(box, table[place]) > length_of(box, key):
+    elif table[place + 1] >> QUESTION_AT == box[MARK] and length_of(box, table[place]) > length_of(box, key):
         place = second
     else:
         table[second] = table[place]
@@ -283,13 +282,11 @@ def closed(box: Room, table: Room, frame: int, answer: int, chosen: int) -> int:
         known = NEVER
         start, upto = box[frame + POINTS], box[frame + POINTS + 1]
     if answer == YES:
-        known = known >> 14 & YES_ONLY
-        entry = known << 14 | upto << 7 | start
+        known = (known >> HALF) << HALF | upto << 7 | start
     else:
-        entry = (upto << 7 | start) << 14 | known & YES_ONLY
+        known = (upto << 7 | start) << HALF | known & YES_ONLY
     table[place] = key
-    table[place + 1] = mark << MARK_AT | (chosen + 1) << BEST_AT | entry
-    return answer
+    table[place + 1] = mark << MARK_AT | (box[frame + CHOSEN] + 1) << BEST_AT | known & BOTH
 
 
 def ended_worth(box: Room, frame: int) -> int:
@@ -315,33 +312,22 @@ def gained_at_end(box: Room, frame: int, seat: int) -> int:
 
 def ended(box: Room, frame: int) -> int:
     """Whether the end is as much as asked, and for which points it would be."""
+    gained, others = box[frame + GAINED], box[frame + GAINED + 1]
     if box[frame + OVER] == CUT_SHORT:
-        enough = is_enough(box, box[frame + GAINED], box[frame + GAINED + 1])
-        return said(box, frame, YES, 0, ALL) if enough else said(box, frame, NO, ALL, 0)
-    mine = box[frame + GAINED]
-    others = box[frame + GAINED + 1]
-    points, others_points = box[frame + POINTS], box[frame + POINTS + 1]
-    closer = box[frame + CLOSER]
-    if closer == 0 and points < ENOUGH:
+        return say(box, frame, 0 if is_good(box, 0, gained, others) else 1, 0, ALL)
+    if box[frame + CLOSER] == 0 and box[frame + POINTS] < ENOUGH:
         others += failed_closing_worth(box[frame + TAKEN])
-    if closer == 1 and others_points < ENOUGH:
-        mine += failed_closing_worth(box[frame + TAKEN + 1])
-    if points >= ENOUGH:
-        if is_enough(box, mine + reaching_worth(others_points), others):
-            if is_enough(box, mine + 1, others):
-                return said(box, frame, YES, ENOUGH, ALIVE)
-            return said(box, frame, YES, ENOUGH, FEW - 1 if is_enough(box, mine + 2, others) else 0)
-        if not is_enough(box, mine + 3, others):
-            return said(box, frame, NO, ALL, 0)
-        return said(box, frame, NO, ALL, FEW if is_enough(box, mine + 2, others) else 1)
-    if others_points >= ENOUGH:
-        if is_enough(box, mine, others + reaching_worth(points)):
-            if is_enough(box, mine, others + 3):
-                return said(box, frame, YES, 0, ALL)
-            return said(box, frame, YES, 1 if is_enough(box, mine, others + 2) else FEW, ALL)
-        if not is_enough(box, mine, others + 1):
-            return said(box, frame, NO, ALIVE, ENOUGH)
-        return said(box, frame, NO, FEW - 1 if not is_enough(box, mine, others + 2) else 0, ENOUGH)
-    if is_enough(box, mine, others):
-        return said(box, frame, YES, 0, ALIVE)
-    return said(box, frame, NO, ALIVE, 0)
+    if box[frame + CLOSER] == 1 and box[frame + POINTS + 1] < ENOUGH:
+        gained += failed_closing_worth(box[frame + TAKEN + 1])
+    seat = 0 if box[frame + POINTS] >= ENOUGH else 1
+    if box[frame + POINTS + seat] < ENOUGH:
+        return say(box, frame, 0 if is_good(box, 0, gained, others) else 1, 0, ALIVE)
+    own, loser = (gained, others) if seat == 0 else (others, gained)
+    more = reaching_worth(box[frame + POINTS + 1 - seat])
+    if is_good(box, seat, own + more, loser):
+        while more > 1 and is_good(box, seat, own + more - 1, loser):
+            more -= 1
+        return say(box, frame, seat, ENOUGH, AT_MOST[more])
+    while more < 3 and not is_good(box, seat, own + more + 1, loser):
+        more += 1
+    return say(box, frame, 1 - seat, AT_LEAST[more], ALL)

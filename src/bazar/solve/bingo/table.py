@@ -6,20 +6,19 @@ unless more points can do harm (`bazar.solve.bingo.bounds.counts_exactly`); then
 """
 
 from bazar.bits import popcount
+from bazar.games.bingo.rules import NONE
 from bazar.solve.bingo.layout import (
     CLOSER,
     DRAWN,
     GAINED,
     HANDS,
     MARK,
-    POINTS,
     SIZE,
     STRICT,
     TAKEN,
     TILES,
     TURN,
 )
-from bazar.games.bingo.rules import NONE
 from bazar.solve.room import Room
 
 MARKS = 1 << 22
@@ -30,9 +29,14 @@ ALL = 127
 NEVER = ALL | ALL << 14 << 7
 """For which points yes is known, and no: for none. Four numbers of seven bits: of the side at least, of the other at
 most; of the side at most, of the other at least."""
-YES_ONLY = (1 << 14) - 1
+HALF = 14
+YES_ONLY = (1 << HALF) - 1
+BOTH = (1 << 2 * HALF) - 1
 BEST_AT = 28
+"""Where the action that settled it stands, plus 1; above it the mark."""
 MARK_AT = 34
+QUESTION_AT = 40
+"""Where in an entry the question stands by itself."""
 BOTH_HANDS = (1 << 2 * TILES) - 1
 
 
