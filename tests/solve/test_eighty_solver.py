@@ -62,6 +62,45 @@ def test_a_larger_position_is_worth_what_its_best_move_leads_to(tiles: int) -> N
     assert solution.value == max(solution.values.values())
 
 
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=60, deadline=None)
+def test_a_trick_decides_only_what_plain_minimax_says(seed: int) -> None:
+    found = (p for p in positions("eighty", 4, {"nello": False}, 12, seed) if p.state.trick_size)
+    (position,) = islice(found, 1)
+    state = position.state
+    box, held = laid_out(state)
+    search.set_out(box, state, held)
+    frame = layout.FRAMES
+    total = box[frame + search.TOTAL]
+    ahead = max(by_minimax("eighty", position).values()) * (-1 if eighty.team(state.turn) else 1)
+    value = (total + ahead - state.points[0] + state.points[1]) // 2
+    taker = state.best_seat
+    ours = eighty.team(taker) == eighty.team(state.turn)
+    for target in range(1, total + 1):
+        box[frame + search.TARGET] = target
+        if search.is_decided(box, frame, taker, ours, held, state.turn, state.trick_size):
+            assert (value >= target) == (eighty.team(taker) == 0)
+
+
+def test_answers_without_a_choice_are_played_with_the_lead() -> None:
+    state = after_random_play(random.Random(2), 40)
+    hands = tuple(eighty.with_tile(0, tile) for tile in (20, 15, 16, 17))
+    state = state._replace(hands=hands, trump=1, turn=0, tricks=(9, 0))
+    box, held = laid_out(state)
+    search.set_out(box, state, held)
+    after = search.play_first(box, 20)
+    assert after == layout.FRAMES + layout.FRAME
+    assert (box[after + search.HELD], box[after + search.SIZE], box[layout.NODES]) == (0, 0, 4)
+    assert box[after + search.SEAT] == 1  # 6-1 is a trump
+
+
+@pytest.mark.parametrize("tiles", range(1, 41))
+def test_a_search_uses_more_of_the_table_the_more_tiles_there_are(tiles: int) -> None:
+    pairs = table.pairs_for(tiles)
+    assert pairs & (pairs - 1) == 0
+    assert table.pairs_for(tiles - 1) <= pairs <= table.PAIRS
+
+
 def test_what_was_solved_before_changes_nothing() -> None:
     states = [after_random_play(random.Random(seed), 24) for seed in range(8)]
     first = [solve("eighty", eighty.Rules(), state) for state in states]

@@ -155,7 +155,7 @@ def opened(box: Room, table: Room, generation: int, frame: int) -> int:
 def is_decided(box: Room, frame: int, taker: int, ours: bool, held: int, seat: int, size: int) -> bool:
     """Whether the trick in play goes to the side of the *taker* for sure, and with it all that was in question.
 
-    *ours*: the seat to move is of that side.
+    *ours*: the seat to move, with *size* tiles in the trick, is of that side.
     """
     frame &= PLACES
     stake = box[frame + STAKE]
@@ -273,7 +273,7 @@ def played(box: Room, frame: int) -> int:
 
 
 def is_known(box: Room, frame: int, found: int) -> bool:
-    """Note what was *found* of the move tried: the frame's own finding if no other move matters, else `OPEN`."""
+    """Note what was *found* of the move tried; whether the frame's own finding is known, for no other move matters."""
     frame &= PLACES
     value = (found >> 5) + box[frame + GAIN]
     suits = found & PLAIN

@@ -43,7 +43,7 @@ def mixed(key: int) -> int:
 
 def place_of(box: Room, table: Room, key: int) -> int:
     """Where an entry stands, if it does: in the first or in the second place of its pair."""
-    place = (mixed(key) >> 8 & box[SPAN]) * 4
+    place = (mixed(key) >> 8 & (PAIRS - 1) & box[SPAN]) * 4
     return place if table[place] == key else place + 2
 
 
@@ -52,7 +52,7 @@ def place_for(box: Room, table: Room, key: int) -> int:
 
     What stood there moves to the second, if the new one is as long or that is of another deal.
     """
-    place = (mixed(key) >> 8 & box[SPAN]) * 4
+    place = (mixed(key) >> 8 & (PAIRS - 1) & box[SPAN]) * 4
     first = table[place]
     if first == key:
         return place
@@ -66,14 +66,14 @@ def place_for(box: Room, table: Room, key: int) -> int:
 def suits_known(box: Room, table: Room, shape: int) -> int:
     """The sets of suits that have entries for positions of this *shape*: trumps, counts, leader and length."""
     stirred = mixed(shape)
-    entry = table[INDEX + (stirred >> 8 & box[SPAN] >> 1)]
+    entry = table[INDEX + (stirred >> 8 & (PAIRS - 1) & box[SPAN] >> 1)]
     return entry & ALL_SUITS if entry >> 32 == stirred >> 32 & 0x7FFFFFFF else 0
 
 
 def note_suits(box: Room, table: Room, shape: int, suits: int) -> None:
     """Remember that a position of this *shape* has an entry for *suits*."""
     stirred = mixed(shape)
-    place = INDEX + (stirred >> 8 & box[SPAN] >> 1)
+    place = INDEX + (stirred >> 8 & (PAIRS - 1) & box[SPAN] >> 1)
     tag = stirred >> 32 & 0x7FFFFFFF
     known = table[place] & ALL_SUITS if table[place] >> 32 == tag else 0
     table[place] = tag << 32 | known | 1 << suits
