@@ -16,7 +16,7 @@ WON = {"en": ("won the match",), "uk": ("перемога", "виграли"), "
         ("bingo", "uk", DESK, {}),
         ("fives-and-threes", "ru", DESK, {}),
         ("bergen", "en", DESK, {"target": "10"}),
-        ("eighty", "uk", DESK, {"scoring": "marks", "target": "10"}),
+        ("eighty", "uk", DESK, {}),
     ],
 )
 def test_by_clicks_against_the_strongest(
@@ -38,7 +38,7 @@ def test_by_clicks_against_the_strongest(
         ("bingo", "en", 2, {}),
         ("fives-and-threes", "uk", 3, {}),
         ("bergen", "ru", 4, {"target": "10"}),
-        ("eighty", "en", 4, {"scoring": "marks", "target": "10"}),
+        ("eighty", "en", 4, {}),
     ],
 )
 def test_by_keys_alone_on_a_phone(
