@@ -96,6 +96,7 @@ async def test_the_win_is_claimed_from_one_who_is_gone(database: Path) -> None:
         await house.settle(people[1], table, 0, "claim")
         await settled()
         assert (here.standing.phase, here.standing.winners, here.standing.reason) == ("over", (1,), "forfeited")
+        assert [(seat.forfeited, seat.claimed) for seat in here.standing.seats] == [(True, True), (False, False)]
         await here.close()
 
 

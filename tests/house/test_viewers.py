@@ -147,9 +147,13 @@ async def test_chat_is_said_once_muted_and_limited(database: Path) -> None:
         await house.say(people[1], table, "unheard", "l3")
         await settled()
         assert one.lines == ["<b>hi</b> there", "good_luck"]
+        assert [(each.muted, len(each.lines)) for each in one.snapshots] == [((), 0), ((1,), 0)]
         again = await look(house, people[0], table)
         assert [line.text for line in again.snapshots[0].lines] == []
         await house.mute(people[0], table, 1, on=False)
+        await settled()
+        shown = one.snapshots[-1]
+        assert (shown.muted, [line.text for line in shown.lines][2:]) == ((), ["unheard"])
         await house.say(people[1], table, "heard", "l4")
         await settled()
         assert one.lines[-1] == "heard"
@@ -170,3 +174,19 @@ async def test_leaving_ends_the_reading(database: Path) -> None:
         client: Client = await look(house, people[0], table)
         await client.close()
         assert not inside(house, table).viewers
+
+
+async def test_one_who_is_muted_is_known_wherever_he_sits_down(database: Path) -> None:
+    async with living(database) as house:
+        people = await people_of(house, 2)
+        table = await house.create_table(people[0], "bergen", 3)
+        await house.join(people[1], table, 1)
+        one = await look(house, people[0], table)
+        await house.mute(people[0], table, 1)
+        await house.leave(people[1], table)
+        await settled()
+        assert one.snapshots[-1].muted == ()
+        await house.join(people[1], table, 2)
+        await settled()
+        assert one.snapshots[-1].muted == (2,)
+        await one.close()

@@ -139,7 +139,7 @@ def may_settle(state: TableState, presence: Presence, place: int, now: float) ->
 def _seat_standing(state: TableState, presence: Presence, place: int, now: float) -> SeatStanding:
     seat = state.seats[place]
     if seat is None:
-        return SeatStanding(None, None, False, False, None, False, None, False, False, False)
+        return SeatStanding(None, None, False, False, None, False, None, False, False, False, False)
     here = seat.person is None or presence.is_here(place, now)
     counts = state.phase == "playing" and seat.plays and not here and not state.settings.by_correspondence
     return SeatStanding(
@@ -153,4 +153,5 @@ def _seat_standing(state: TableState, presence: Presence, place: int, now: float
         may_settle=may_settle(state, presence, place, now),
         held=seat.held is not None,
         forfeited=seat.forfeited,
+        claimed=seat.claimed,
     )

@@ -354,6 +354,7 @@ class House(Register):
             for viewer in each.viewers:
                 if viewer.person == person.id:
                     (viewer.muted.add if on else viewer.muted.discard)(muted.person)
+                    viewer.resync()
 
     # --- Afterwards ---
 

@@ -57,6 +57,8 @@ class SeatStanding:
     """Whether they may now."""
     held: bool
     forfeited: bool
+    claimed: bool
+    """Whether it was forfeited because its person was gone, and he has not resigned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +142,8 @@ class Snapshot:
     ended: EndedDeal | None
     """The last deal, while its reader has not acted since, or nobody has if he only watches."""
     lines: tuple[Line, ...]
+    muted: tuple[int, ...]
+    """The seats of those of whom its reader wants to read nothing."""
     secret: str | None
     said_at: float
     """As in an event: whoever comes late is shown the utterance for a shorter time."""

@@ -33,6 +33,8 @@ class Seat:
     """The bot that plays for the person meanwhile."""
     forfeited: bool = False
     """Whether the person has resigned, or was gone and somebody claimed the win."""
+    claimed: bool = False
+    """Whether it was the latter."""
 
     @property
     def plays(self) -> bool:
@@ -267,8 +269,9 @@ class TableState:
         return (fact("came_back", seat=_place(entry)),)
 
     def _forfeited(self, entry: Entry) -> tuple[Fact, ...]:
-        self.taken(_place(entry)).forfeited = True
         by: int | None = entry.body["by"]
+        seat = self.taken(_place(entry))
+        seat.forfeited, seat.claimed = True, by is not None
         return (fact("resigned", seat=_place(entry)) if by is None else fact("claimed", seat=by, gone=_place(entry)),)
 
     def _resumed(self, entry: Entry) -> tuple[Fact, ...]:

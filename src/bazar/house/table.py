@@ -148,6 +148,7 @@ class Table:
             told=told_so_far(state),
             ended=last_ended(state, viewer.seat),
             lines=tuple(line for line in self._lines if line.person not in viewer.muted),
+            muted=tuple(place for place, seat in enumerate(state.seats) if seat and seat.person in viewer.muted),
             secret=self._secret,
             said_at=state.said_at,
             missed=self._audiences[viewer.seat].missed(viewer.cursor.event) if viewer.seat in self._audiences else (),
@@ -316,6 +317,8 @@ class Table:
         if not quiet:
             self._standing = standing
             self._send_each(events)
+            if entry.kind in ("seated", "left"):
+                self._seat_anew()
             self._trace("sent")
         return Answer.to(entry, facts)
 
@@ -331,6 +334,12 @@ class Table:
                 viewer.resync()  # whoever has the link may look on until the match begins
             else:
                 viewer.close()
+
+    def _seat_anew(self) -> None:
+        """Who sits where has changed, and so has where they sit whom somebody has muted."""
+        for viewer in self.viewers:
+            if viewer.muted:
+                viewer.resync()
 
     def _move(self, viewer: Viewer, seat: int | None) -> None:
         now = self._clock.now()

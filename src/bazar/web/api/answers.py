@@ -108,6 +108,7 @@ class SeatStanding(Answer):
     may_settle: bool
     held: bool
     forfeited: bool
+    claimed: Annotated[bool, Meta(description="Whether that is because its person was gone and the win was claimed.")]
 
 
 class Standing(Answer):

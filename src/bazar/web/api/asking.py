@@ -1,7 +1,7 @@
 """Who asks, by key or by cookie; and bodies that are taken only as they are described."""
 
 import re
-from typing import Any, Final, NoReturn
+from typing import Any, Final, Literal, NoReturn, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar.exceptions import ClientException, NotAuthorizedException
@@ -50,15 +50,26 @@ async def take_strictly(request: AnyRequest) -> None:
     try:
         msgspec.json.decode(await request.body(), type=field.annotation)
     except msgspec.ValidationError as error:
-        raise ClientException(status_code=422, extra=[_told(str(error))]) from None
+        raise ClientException(status_code=422, extra=[_told(str(error), field.annotation)]) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise ClientException(extra=[{"message": f"the body is not JSON: {error}"}]) from None
 
 
-def _told(text: str) -> dict[str, Any]:
-    """What msgspec says, apart from the field that it says it of."""
+def _told(text: str, body: Any) -> dict[str, Any]:
+    """What msgspec says of a *body* that was to be of this type, apart from the field that it says it of."""
     found = _WHERE.search(text)
-    return {"message": text} if found is None else {"key": found[1], "message": text[: found.start()]}
+    if found is None:
+        return {"message": text}
+    said = text[: found.start()]
+    choices = _choices(body, found[1]) if said.startswith("Invalid enum value") else ""
+    return {"key": found[1], "message": f"{said}: one of {choices} is wanted" if choices else said}
+
+
+def _choices(body: Any, field: str) -> str:
+    """What may stand in *field* of a *body* if it is one of a few words."""
+    hint = get_type_hints(body).get(field)
+    words = [word for each in (hint, *get_args(hint)) if get_origin(each) is Literal for word in get_args(each)]
+    return ", ".join(words)
 
 
 def _unknown() -> NoReturn:

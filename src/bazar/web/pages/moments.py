@@ -5,7 +5,6 @@ from typing import Any
 
 from litestar import Response
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 
 from bazar.house.house import House
 from bazar.house.identity import Person
@@ -40,7 +39,9 @@ async def moment_page(visitor: Visitor, state: State, table: str, deal: int, ste
     found = await _replay(state, house_of(state), visitor.person, table)
     position = Position(deal - 1, step)
     if position not in found.positions:
-        raise NotFoundException
+        return page(
+            "failure.jinja", visitor, status=404, said=_none(found, position, visitor.speaker), code="nothing_here"
+        )
     names = _names(found, visitor.speaker)
     speaker = Speaker(visitor.look.language, names)
     frame = found.frame(position)
@@ -60,6 +61,14 @@ async def moment_page(visitor: Visitor, state: State, table: str, deal: int, ste
         log=[told(each, speaker) for each in found.happened(position)],
         **shown,
     )
+
+
+def _none(found: TileReplay | WordReplay, position: Position, voice: Speaker) -> str:
+    """That the match does not have the moment at *position*, and which it has."""
+    lengths = found.positions.deals
+    if not 0 <= position.deal < len(lengths):
+        return voice.text("There is no such moment. Deals in this match: {count}.", count=len(lengths))
+    return voice.text("There is no such moment. Moves in this deal: {count}.", count=lengths[position.deal])
 
 
 async def _replay(state: State, house: House, person: Person | None, table: str) -> TileReplay | WordReplay:

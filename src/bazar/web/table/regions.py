@@ -53,7 +53,7 @@ class Drawings:
     def _draw(self, scene: Scene, look: Look) -> Regions:
         """Only the board depends on the screen, and only a hand on its order; at rest, on nothing but its tiles."""
         drawing = _Drawing(scene, look.language)
-        heard = (drawing.voice, scene.settings.table, scene.lines, scene.persons)
+        heard = (drawing.voice, scene.settings.table, scene.lines, scene.muted, scene.persons)
         return {
             **self._words.get((scene, look.language), drawing.words),
             "summary": self._summaries.get((drawing.voice, scene.result, look.shape), lambda: drawing.summary(look)),

@@ -37,6 +37,8 @@ class Scene:
     ended: EndedDeal | None
     """The last deal, until its reader has acted again, or anybody has if he only watches."""
     lines: tuple[Line, ...]
+    muted: tuple[int, ...]
+    """The seats whose lines its reader does not want to read."""
     number: int
     """Of the next event: two readers of one seat who have had the same events see the same."""
     secret: str | None
@@ -47,7 +49,7 @@ class Scene:
     def key(self) -> Hashable:
         """What all have in common whose pages look alike, but for language, screen and order of the hand."""
         lines = tuple(line.number for line in self.lines)
-        told = (self.number, len(self.told), self.ended is None, lines, self.secret is None, self.said_at)
+        told = (self.number, len(self.told), self.ended is None, lines, self.muted, self.secret is None, self.said_at)
         return (self.settings.table, self.seat, self.standing, told)
 
     @property
@@ -99,6 +101,7 @@ class Scene:
             told=snapshot.told,
             ended=snapshot.ended,
             lines=snapshot.lines,
+            muted=snapshot.muted,
             number=snapshot.cursor.event,
             secret=snapshot.secret,
             said_at=snapshot.said_at,
