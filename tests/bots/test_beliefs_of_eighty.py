@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bazar
-from bazar.beliefs.habits.eighty import hidden_of
+from bazar.beliefs.habits import eighty as habits
 from bazar.bits import bits
 from bazar.bots.eighty_players import believing, looking, standing
 from bazar.bots.eighty_players.searching import Imagination
@@ -44,7 +44,7 @@ def test_the_chances_of_what_a_seat_may_do_add_up_to_one(seed: int) -> None:
         elif state.trump == r.NOT_NAMED:
             chances = [believing.chance_of_trump(state, action - r.TRUMP) for action in actions]
         else:
-            hidden = believing.with_more(hidden_of(state), out)
+            hidden = believing.with_more(habits.hidden_of(state), out)
             chances = [believing.chance_of_tile(RULES, state, hidden, r.nothing(), tile) for tile in actions]
         assert sum(chances) == pytest.approx(1)
         assert min(chances) > 0
@@ -62,7 +62,7 @@ def test_hidden_are_the_tiles_that_neither_lie_in_the_hand_nor_have_been_played(
                     gone = copies(before.hands[seat], tile) - copies(state.hands[seat], tile)
                     played = r.with_tile(played, tile) if gone else played
         before = state
-        hidden = believing.with_more(hidden_of(state), out)
+        hidden = believing.with_more(habits.hidden_of(state), out)
         for tile in range(r.TILES):
             assert copies(hidden, tile) + copies(played, tile) + copies(state.hands[state.turn], tile) == 2
 
