@@ -32,7 +32,9 @@ class Effort:
     at_most: int = 6_000
     """Ways in which hidden tiles can lie, up to which all of them are weighed."""
     sampled: int = 6_000
-    """How many are weighed otherwise."""
+    """How many are weighed otherwise at a table of two,"""
+    sampled_for_more: int = 16_000
+    """and at a larger one, where the play of several makes most of them unlikely."""
     worlds: int = 4_000
     """In how many of them, drawn by weight, the seat tries each of its actions."""
     tries: int = 32_000
@@ -81,7 +83,8 @@ class BelievingPlayer:
         from bazar.bots.line_players.supposing import supposed
 
         effort = self.effort
-        worlds, before = supposed(view, rng, effort.at_most, effort.sampled)
+        sampled = effort.sampled if view.players == 2 else effort.sampled_for_more
+        worlds, before = supposed(view, rng, effort.at_most, sampled)
         is_near = max(view.points) >= view.rules.target - self.near
         if is_settled(view, worlds) and not is_near:
             return solved(view, worlds, rng, effort.solving)
