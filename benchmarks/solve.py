@@ -9,7 +9,8 @@ import itertools
 import random
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -44,6 +45,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.solve", description=main.__doc__)
     parser.add_argument("--deals", type=int, default=200, help="deals of each kind (default: 200)")
     parser.add_argument("--seed", type=int, default=1, help="deals that can be had again (default: 1)")
+    parser.add_argument("--game", choices=ROWS, help="the rows of one game (default: all)")
     parser.add_argument(
         "--check", type=int, metavar="POSITIONS", help="compare so many of each kind with plain minimax"
     )
@@ -51,8 +53,9 @@ def main() -> None:
     if options.check:
         sys.exit(check(options.check, options.seed))
     table = Table("position", "solved", "exact", "median ms", "p99 ms", "a second", "moves tried, median")
-    for measured in measurements(options.deals, options.seed):
-        table.add_row(*cells(measured))
+    for game in [options.game] if options.game else ROWS:
+        for measured in ROWS[game](options.deals, options.seed):
+            table.add_row(*cells(measured))
     Console().print(table)
 
 
@@ -72,8 +75,8 @@ def cells(measured: Measured) -> list[str]:
     ]
 
 
-def measurements(deals: int, seed: int) -> Iterator[Measured]:
-    """Eighty beside DDS, then the endings and the deals of the other games."""
+def eighty_rows(deals: int, seed: int) -> Iterator[Measured]:
+    """Eighty beside DDS."""
     yield measure("eighty", "eighty, 28 tiles", eighty_deals(7, deals, seed))
     yield from bridge(deals, seed)
     yield measure("eighty", "eighty, 40 tiles", eighty_deals(10, deals, seed))
@@ -82,15 +85,32 @@ def measurements(deals: int, seed: int) -> Iterator[Measured]:
         yield measure("eighty", name, eighty_deals(size, deals, seed), every_action=True)
     for size in (7, 10):
         yield questions(f"eighty, {4 * size} tiles, half the points? by action", eighty_deals(size, deals // 2, seed))
+
+
+def bingo_rows(deals: int, seed: int) -> Iterator[Measured]:
+    """Endings, one by one and many together, and whole deals."""
     for closed in (False, True):
         how = "closed" if closed else "stock gone"
         endings = bingo_endings(deals * 10, closed, seed)
         yield measure("bingo", f"bingo, strict, {how}", endings)
         yield together("bingo", f"bingo, strict, {how}, {TOGETHER} in one call, each", endings)
     yield measure("bingo", "bingo, whole deal", whole_deals("bingo", 2, deals // 5, seed), 5_000_000)
-    for game, players in itertools.product(("fives-and-threes", "bergen"), (2, 3, 4)):
+
+
+def line_rows(game: str, deals: int, seed: int) -> Iterator[Measured]:
+    """Whole deals of two, three and four players."""
+    for players in (2, 3, 4):
         name = f"{game}, {players} players, whole deal"
         yield measure(game, name, whole_deals(game, players, deals // 2, seed), 5_000_000)
+
+
+ROWS: dict[str, Callable[[int, int], Iterator[Measured]]] = {
+    "eighty": eighty_rows,
+    "bingo": bingo_rows,
+    "fives-and-threes": partial(line_rows, "fives-and-threes"),
+    "bergen": partial(line_rows, "bergen"),
+}
+"""By game: what is measured."""
 
 
 def measure(
