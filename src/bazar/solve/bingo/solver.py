@@ -91,8 +91,8 @@ def solve_bingo(rules: Rules, state: State, budget: int, *, every_action: bool) 
     bench.forget_when_full()
     box = bench.box
     box[BUDGET] = budget
-    _RULES.pack_into(box, 8 * RULES_AT, *rules)
-    _STATE.pack_into(bench.packed, 0, *_ints(state))
+    _RULES.pack_into(box.data, 8 * RULES_AT, *rules)
+    _STATE.pack_into(bench.packed.data, 0, *_ints(state))
     bench.solve_each(box, bench.table, bench.packed, bench.answer, every_action)
     return _solution(bench.answer.tolist(), budget)
 
@@ -101,13 +101,13 @@ def solve_all_bingo(rules: Rules, states: Sequence[State], budget: int, *, every
     """The same for each of many *states*, in machine code from one to the next."""
     bench = Workbench.own()
     bench.box[BUDGET] = budget
-    _RULES.pack_into(bench.box, 8 * RULES_AT, *rules)
+    _RULES.pack_into(bench.box.data, 8 * RULES_AT, *rules)
     for begin in range(0, len(states), TOGETHER):
         part = states[begin : begin + TOGETHER]
         bench.forget_when_full()
         packed = np.empty(len(part) * STATE_INTS, np.int64)
         for number, state in enumerate(part):
-            _STATE.pack_into(packed, 8 * STATE_INTS * number, *_ints(state))
+            _STATE.pack_into(packed.data, 8 * STATE_INTS * number, *_ints(state))
         answers = np.zeros(len(part) * ANSWER, np.int64)
         bench.solve_each(bench.box, bench.table, packed, answers, every_action)
         for answer in answers.reshape(-1, ANSWER).tolist():
