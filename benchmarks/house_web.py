@@ -338,10 +338,10 @@ class Load:
         """It is the turn of *stream*'s person; he acts at the table's next moment."""
         if not self._until or (at.id, stream.seen) in self._sent:
             return
-        self._sent.add((at.id, stream.seen))
         loop = asyncio.get_running_loop()
         at.due = max(at.due, loop.time())
         if at.due < self._until:
+            self._sent.add((at.id, stream.seen))
             loop.call_at(at.due, self._act, at, stream, at.due)
             at.due += self.every
 

@@ -317,8 +317,6 @@ class Table:
         if not quiet:
             self._standing = standing
             self._send_each(events)
-            if entry.kind in ("seated", "left"):
-                self._seat_anew()
             self._trace("sent")
         return Answer.to(entry, facts)
 
@@ -334,12 +332,6 @@ class Table:
                 viewer.resync()  # whoever has the link may look on until the match begins
             else:
                 viewer.close()
-
-    def _seat_anew(self) -> None:
-        """Who sits where has changed, and so has where they sit whom somebody has muted."""
-        for viewer in self.viewers:
-            if viewer.muted:
-                viewer.resync()
 
     def _move(self, viewer: Viewer, seat: int | None) -> None:
         now = self._clock.now()

@@ -59,7 +59,7 @@ class Viewer:
             return
         if isinstance(message, Said) and message.line.person in self.muted:
             return
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MOST_WAITING or (self.muted and _reseats(message)):
             self.resync()
             return
         self._waiting.append(message)
@@ -122,3 +122,8 @@ class Viewer:
 
     async def __aexit__(self, *_: object) -> None:
         self.close()
+
+
+def _reseats(message: Message) -> bool:
+    """Whether others sit there now, so that those whom the reader has muted may have other seats."""
+    return isinstance(message, Event) and message.kind in ("seated", "left")
