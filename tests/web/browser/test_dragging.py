@@ -14,8 +14,8 @@ Point = tuple[float, float]
 ONE_WAY = ".tiles button.tile.ways:not([popovertarget])"
 TWO_WAYS = ".tiles button.tile.ways[popovertarget]"
 SOON = 15_000
-PATIENCE = 400
-"""Looks at the table, many more than a match has turns."""
+PATIENCE = 2_000
+"""Looks at the table, for a minute: a busy machine plays slowly."""
 
 
 def middle(page: Page, selector: str) -> Point:
@@ -62,7 +62,7 @@ def until_there_is(page: Page, selector: str) -> str:
         if tile:
             return str(tile)
         page.wait_for_timeout(30)
-    raise AssertionError(f"there is no {selector} in a whole match")
+    raise AssertionError(f"there is no {selector} in a minute of play")
 
 
 @pytest.mark.parametrize(("size", "drag"), [(DESK, by_mouse), (PHONE, by_finger)])
