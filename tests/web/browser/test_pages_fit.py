@@ -73,6 +73,7 @@ def test_the_result_of_a_match_can_be_put_away_and_stays_so(visit: Visit) -> Non
     page.click(".resign button")
     result = page.locator("#result")
     expect(result).to_have_attribute("open", "")
+    expect(result.locator("h2")).to_be_in_viewport()
     press(page, "#result > summary")
     expect(page.locator("#result .row")).to_be_hidden()
     board, card = (page.locator(name).bounding_box() for name in ("#board", "#result"))

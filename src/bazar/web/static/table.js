@@ -52,6 +52,7 @@ function show(change) {
   setNow(change.now);
   const acting = document.activeElement?.closest("#hand") ?? null;
   const settle = travel(table);
+  const wasOver = document.getElementById("result");
   for (const [name, html] of Object.entries(change.regions)) {
     const region = document.getElementById(name);
     if (!region) continue;
@@ -62,6 +63,7 @@ function show(change) {
   if (change.lines) log?.insertAdjacentHTML("beforeend", change.lines);
   layAgain();
   settle();
+  if (!wasOver) document.getElementById("result")?.scrollIntoView({ block: "nearest" }); // whoever resigned was further down
   if (acting instanceof HTMLElement && document.activeElement === document.body) acting.focus(); // its next Tab is the first tile
   table.dataset.seen = String(change.seen);
   table.dataset.heard = String(change.heard);
