@@ -87,6 +87,7 @@ def test_an_utterance_dies_away_from_the_page(visit: Visit) -> None:
         page.wait_for_selector(".bubble", timeout=SOON)
         page.wait_for_selector("#utterance", timeout=SOON)
     expect(page.locator(".bubble")).to_have_count(0, timeout=SOON)
+    expect(page.locator("#log li")).to_have_count(0)
     assert page.locator(".turns li").count() >= 1
 
 

@@ -16,7 +16,7 @@ from bazar.house.viewer import Viewer
 from bazar.language.speaker import Speaker
 from bazar.web.table import changes, pieces
 from bazar.web.table.regions import Drawings
-from bazar.web.table.scene import Scene
+from bazar.web.table.scene import LONGEST_READ, Scene
 from bazar.web.visitor import Look
 
 TABLES = [("bingo", 2), ("fives-and-threes", 4), ("bergen", 2), ("bergen", 4), ("eighty", 4)]
@@ -102,6 +102,58 @@ async def the_log_tells_nothing(house: House, table: str, seat: int | None, pers
     match = inside(house, table).state.match
     for number, deal in enumerate(await house.story(person, table)):
         assert tiles_in(pieces.log(deal, Speaker("en"))) <= set(known(match, number, seat))
+
+
+THINGS = ["apple", "butter", "cheese", "dates", "eggs", "figs", "grapes", "honey"]
+
+
+def named(text: str) -> set[str]:
+    return {thing for thing in THINGS if re.search(rf"\b{thing}\b", text, re.IGNORECASE)}
+
+
+async def pages_of(house: House, table: str, people: list) -> list[Reader]:  # type: ignore[type-arg]
+    """All pages there are, as they would be if they were loaded now."""
+    readers = await readers_of(house, table, people)
+    for reader in readers:
+        await reader.read(inside(house, table).state.number)
+        reader.viewer.close()
+    return readers
+
+
+def test_no_list_but_the_one_that_hangs_in_the_air(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("bazar.web.table.scene.time.time", lambda: now[0])
+
+    async def run() -> None:
+        async with living(tmp_path / "house.db") as house:
+            table, people = await begun(house, "shop", 2, {"language": "en"})
+            state = inside(house, table).state
+            readers = await readers_of(house, table, people)
+            for turn in range(len(THINGS)):
+                assert state.turn is not None
+                said = THINGS[: turn + 1]
+                await house.act(people[state.turn], table, ", ".join(said), f"a{turn}", state.actions)
+                await settled()
+                now[0] = state.said_at + 1
+                for reader in [*readers, *await pages_of(house, table, people)]:
+                    if reader in readers:
+                        await reader.read(state.number)
+                    assert named(reader.sent) == named(reader.page) == set(said)
+                now[0] = state.said_at + LONGEST_READ
+                for reader in await pages_of(house, table, people):
+                    assert not named(reader.sent + reader.page)
+                await house.say(people[turn % 2], table, "Well!", f"s{turn}")  # something is sent to the open pages
+                await settled()
+                for reader in readers:
+                    message = await asyncio.wait_for(anext(reader.viewer), 20)
+                    assert not named(reader.stream.hear(message).decode())
+                for seat, person in [*enumerate(people), (None, None)]:
+                    told = "".join(pieces.log(deal, Speaker("en")) for deal in await house.story(person, table))
+                    assert not named(told), seat
+            for reader in readers:
+                reader.viewer.close()
+
+    asyncio.run(run())
 
 
 def test_a_tile_that_is_drawn_or_written_is_found() -> None:

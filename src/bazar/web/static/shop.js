@@ -14,13 +14,15 @@ export function fade(board) {
   const left = Number(bubble.dataset.until) * 1000 - now();
   if (left <= 0 || gone.has(bubble.id)) { forget(bubble); return; }
   bubble.dataset.fading = "yes";
-  setTimeout(() => { gone.add(bubble.id); bubble.classList.add("gone"); }, left);
-  setTimeout(() => forget(bubble), left + DYING);
+  const id = bubble.id;
+  setTimeout(() => { gone.add(id); if (bubble.id === id) bubble.classList.add("gone"); }, left);
+  setTimeout(() => { if (bubble.id === id) forget(bubble); }, left + DYING);
 }
 
-/** @param {Element} bubble */
+/** Let go of what was said, and of what the log tells of it, unless something else has been said since. @param {Element} bubble */
 function forget(bubble) {
   gone.add(bubble.id);
+  if (bubble.isConnected && !document.getElementById("result")) document.querySelector("#log ol")?.replaceChildren();
   bubble.remove();
 }
 

@@ -8,7 +8,9 @@ from bazar.web.table.scene import Scene
 
 def whole(scene: Scene, voice: Speaker) -> str:
     """The log as a region of its own."""
-    return render("table/log.jinja", say=voice, before=_before(scene, voice), told=pieces.log(scene.told, voice))
+    told = pieces.log(scene.told, voice)
+    is_new = scene.game.remembers or not scene.standing.actions
+    return render("table/log.jinja", say=voice, before=_before(scene, voice), told=told, is_new=is_new)
 
 
 def is_same(before: Scene, scene: Scene) -> bool:

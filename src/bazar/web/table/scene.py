@@ -116,12 +116,13 @@ class Scene:
         return scene.after(message)
 
     def faded(self) -> "Scene":
-        """The scene as it is now: an utterance that has hung in the air long enough is not in it any more."""
+        """The scene as it is now: an utterance that has hung in the air long enough is not in it any more, nor its log."""
         if not self.said_at or self.view is None:
             return self
         if self.view.last_said is not None and time.time() < self.said_at + seconds_to_read(self.view.last_said.text):
             return self
-        return replace(self, view=self.view.faded(), said_at=0.0)
+        told = () if self.standing.phase == "playing" else self.told
+        return replace(self, view=self.view.faded(), told=told, said_at=0.0)
 
     def after(self, message: Event | Said | Signal) -> "Scene":
         """The scene when *message* has been heard too."""
