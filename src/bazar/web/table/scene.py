@@ -116,7 +116,7 @@ class Scene:
         return scene.after(message)
 
     def faded(self) -> "Scene":
-        """The scene as it is now: an utterance that has hung in the air long enough is not in it any more, nor its log."""
+        """The scene as it is now: an utterance that has hung in the air long enough is gone, and its log too."""
         if not self.said_at or self.view is None:
             return self
         if self.view.last_said is not None and time.time() < self.said_at + seconds_to_read(self.view.last_said.text):
