@@ -14,6 +14,7 @@ from bazar.games.bingo import rules as bingo
 from bazar.solve import solve, solve_many
 from bazar.solve.bingo import layout, table
 from bazar.solve.bingo.solver import Workbench
+from bazar.solve.own import own
 
 RULES = bingo.Rules()
 
@@ -77,7 +78,7 @@ def test_what_was_solved_before_changes_nothing() -> None:
 def test_the_table_is_forgotten_when_its_numbers_are_used_up() -> None:
     state = strict(4, closed=True)
     right = solve("bingo", RULES, state)
-    bench = Workbench.own()
+    bench = own(Workbench)
     bench.box[layout.MARK] = table.MARKS + 1
     assert solve("bingo", RULES, state) == right
     assert 0 < bench.box[layout.MARK] < 100

@@ -17,6 +17,7 @@ from bazar.solve.eighty import layout, search, solver, table
 from bazar.solve.eighty.bounds import counts_of
 from bazar.solve.eighty.guess import guessed
 from bazar.solve.eighty.solver import reaches
+from bazar.solve.own import own
 
 WITHOUT_END = 10**12
 
@@ -111,7 +112,7 @@ def test_what_was_solved_before_changes_nothing() -> None:
 def test_the_table_is_cleared_when_its_generations_are_used_up() -> None:
     state = after_random_play(random.Random(5), 20)
     right = solve("eighty", eighty.Rules(), state)
-    bench = solver._Workbench.own()
+    bench = own(solver._Workbench)
     bench.generation = table.GENERATIONS - 2
     for _ in range(3):
         assert solve("eighty", eighty.Rules(), state).values == right.values

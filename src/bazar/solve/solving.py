@@ -9,6 +9,7 @@ from bazar.games.eighty import rules as eighty
 from bazar.solve.bingo.solver import solve_all_bingo, solve_bingo
 from bazar.solve.completeness import is_complete
 from bazar.solve.eighty.solver import solve_eighty
+from bazar.solve.own import own
 from bazar.solve.solution import Solution
 from bazar.solve.workbench import Workbench, functions
 
@@ -61,7 +62,7 @@ def _check(kind: Any, rules: Any, state: Any) -> None:
 
 
 def _by_rules(kind: Any, helpers: str, rules: Any, state: Any, budget: int, every_action: bool) -> Solution:
-    bench = Workbench.own()
+    bench = own(Workbench)
     search = functions(kind.id, helpers)
     side = kind.side(state.turn)
     actions = bits(kind.rules.legal(rules, state))

@@ -1,6 +1,5 @@
 """The search by the rules and plain minimax, bound to a game and compiled; and room to work in, one for each thread."""
 
-import threading
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -15,7 +14,6 @@ from bazar.solve.by_rules import BOX, BUDGET, ENTRY, FRAME, FRAMES, NODES, SALT,
 from bazar.templates import bind
 
 _HELPERS = ("bounds", "is_crossing", "is_for", "promise", "score", "telling")
-_OWN = threading.local()
 _MIX = 0x2545F4914F6CDD1D
 
 
@@ -61,14 +59,6 @@ class Workbench:
         self.box = np.zeros(BOX, np.int64)
         self.table = np.zeros(SLOTS * ENTRY, np.int64)
         self.searches = 0
-
-    @staticmethod
-    def own() -> "Workbench":
-        """The one of this thread."""
-        bench: Workbench | None = getattr(_OWN, "bench", None)
-        if bench is None:
-            bench = _OWN.bench = Workbench()
-        return bench
 
     def begin(self, budget: int) -> None:
         """Be ready for a position that has nothing to do with the one before."""

@@ -22,6 +22,7 @@ from bazar.kernels.generator import below, next_random, stream
 from bazar.solve.bingo import layout
 from bazar.solve.bingo.search import after, value
 from bazar.solve.bingo.solver import FEW_PAIRS, Workbench
+from bazar.solve.own import own
 from bazar.templates import bind
 
 GAME: Final = "bingo"
@@ -117,7 +118,7 @@ class Imagination:
     def _add(
         self, sums: Any, unit: str, begin: int, end: int, considered: int, times: int, budget: int, *, solving: bool
     ) -> bool:
-        bench = Workbench.own()
+        bench = own(Workbench)
         bench.forget_when_full()
         exact = search_in(unit).looked_ahead(
             self._view.rules,

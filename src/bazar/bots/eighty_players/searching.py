@@ -1,7 +1,6 @@
 """Imagined deals for one view, as arrays, and what `looking` finds in them."""
 
 import random
-import threading
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
@@ -17,9 +16,8 @@ from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import stream
 from bazar.solve.eighty.layout import WIDTH
 from bazar.solve.eighty.table import GENERATIONS, SIZE
+from bazar.solve.own import own
 from bazar.view.view import View
-
-_OWN = threading.local()
 
 
 class Search(NamedTuple):
@@ -46,13 +44,6 @@ class _Bench:
         self.box = np.zeros(WIDTH, np.int64)
         self.table = np.zeros(SIZE, np.int64)
         self.generation = 1
-
-    @staticmethod
-    def own() -> "_Bench":
-        bench: _Bench | None = getattr(_OWN, "bench", None)
-        if bench is None:
-            bench = _OWN.bench = _Bench()
-        return bench
 
     def generations(self, many: int) -> int:
         """The first of *many* numbers by which the table tells deals apart."""
@@ -162,7 +153,7 @@ class Imagination:
     def opened(self, budget: int) -> tuple[Values, bool]:
         """If everybody saw everything from now on; and whether no deal took more than *budget* moves tried."""
         gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
-        bench, rules = _Bench.own(), self.view.rules
+        bench, rules = own(_Bench), self.view.rules
         exact = search().opened(
             rules,
             self.view.state,

@@ -19,6 +19,7 @@ from bazar.games import game as find_game
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import below, next_random, stream
 from bazar.solve import by_rules
+from bazar.solve.own import own
 from bazar.solve.workbench import Workbench, names_of
 from bazar.templates import bind
 
@@ -87,7 +88,7 @@ class Imagination:
     def open_handed(self, budget: int) -> tuple[dict[str, float], bool]:
         """The values of all actions with open hands; whether no world took more than *budget* moves tried."""
         sums = np.zeros(ACTIONS)
-        bench = Workbench.own()
+        bench = own(Workbench)
         exact = self._search.open_handed(
             self._view.rules, self._told, self._weights, self._random(), bench.box, bench.table, budget, sums
         )

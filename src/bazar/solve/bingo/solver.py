@@ -1,7 +1,6 @@
 """Bingo with nothing hidden, from Python: what a position is worth in game points, by action, one or many at a time."""
 
 import struct
-import threading
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -37,6 +36,7 @@ from bazar.solve.bingo.layout import (
 )
 from bazar.solve.bingo.search import after, value
 from bazar.solve.bingo.table import MARKS, PAIR
+from bazar.solve.own import own
 from bazar.solve.room import Room
 from bazar.solve.solution import Solution
 from bazar.stock import tile_at
@@ -53,7 +53,6 @@ STATE_INTS = RULES_AT - STATE_AT
 HIDDEN = 1 << 20
 """Instead of a value: some tiles are missing."""
 
-_OWN = threading.local()
 _RULES = struct.Struct(f"={len(Rules._fields)}q")
 _STATE = struct.Struct(f"={STATE_INTS}q")
 _LIKE_RULES = Rules()
@@ -70,14 +69,6 @@ class Workbench:
         self.answer = np.zeros(ANSWER, np.int64)
         self.solve_each: Callable[..., None] = compiled(solve_each)
 
-    @staticmethod
-    def own() -> "Workbench":
-        """The one of this thread."""
-        bench: Workbench | None = getattr(_OWN, "bench", None)
-        if bench is None:
-            bench = _OWN.bench = Workbench()
-        return bench
-
     def forget_when_full(self) -> None:
         """Forget all positions once there are no numbers left to tell their questions apart."""
         if self.box[MARK] > MARKS:
@@ -87,7 +78,7 @@ class Workbench:
 
 def solve_bingo(rules: Rules, state: State, budget: int, *, every_action: bool) -> Solution:
     """The value of *state* for the seat to move, and of each legal action if *every_action*."""
-    bench = Workbench.own()
+    bench = own(Workbench)
     bench.forget_when_full()
     box = bench.box
     box[BUDGET] = budget
@@ -99,7 +90,7 @@ def solve_bingo(rules: Rules, state: State, budget: int, *, every_action: bool) 
 
 def solve_all_bingo(rules: Rules, states: Sequence[State], budget: int, *, every_action: bool) -> Iterator[Solution]:
     """The same for each of many *states*, in machine code from one to the next."""
-    bench = Workbench.own()
+    bench = own(Workbench)
     bench.box[BUDGET] = budget
     _RULES.pack_into(bench.box.data, 8 * RULES_AT, *rules)
     for begin in range(0, len(states), TOGETHER):

@@ -1,6 +1,5 @@
 """Eighty with open hands: the points of the team to move less those of the other, by action; and who makes a bid."""
 
-import threading
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,13 +11,12 @@ from bazar.solve.eighty.guess import guessed
 from bazar.solve.eighty.layout import BUDGET, FRAMES, NODES, SPAN, WIDTH, lay_out
 from bazar.solve.eighty.search import GAIN, HELD, SEAT, TOTAL, play_first, search, set_out, solved
 from bazar.solve.eighty.table import GENERATIONS, SIZE, pairs_for
+from bazar.solve.own import own
 from bazar.solve.room import Room
 from bazar.solve.solution import Solution
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-_OWN = threading.local()
 
 
 class _Workbench:
@@ -33,13 +31,6 @@ class _Workbench:
         self.value_after: Callable[..., int] = compiled(value_after)
         self.is_reached: Callable[..., bool] = compiled(is_reached)
         self.is_reached_after: Callable[..., bool] = compiled(is_reached_after)
-
-    @staticmethod
-    def own() -> "_Workbench":
-        bench: _Workbench | None = getattr(_OWN, "bench", None)
-        if bench is None:
-            bench = _OWN.bench = _Workbench()
-        return bench
 
     def next_generation(self) -> int:
         """A number that tells the positions of one naming of trumps from others in the table."""
@@ -86,7 +77,7 @@ def is_reached_after(box: Room, table: Room, generation: int, name: int, points:
 
 def solve_eighty(state: r.State, budget: int, *, every_action: bool) -> Solution:
     """The value of *state*, in which a trump is named or to be named, and of each legal action if *every_action*."""
-    bench = _Workbench.own()
+    bench = own(_Workbench)
     bench.box[NODES] = 0
     bench.box[BUDGET] = budget
     if state.trump == r.NOT_NAMED:
@@ -124,7 +115,7 @@ def reaches(state: r.State, team: int, points: int, budget: int) -> dict[int, bo
     if state.trump not in range(1, 7) or r.is_nello(state):
         message = "give a state of Eighty in which a trump suit is named"
         raise ValueError(message)
-    bench = _Workbench.own()
+    bench = own(_Workbench)
     box, table, generation = bench.box, bench.table, bench.next_generation()
     box[NODES] = 0
     box[BUDGET] = budget

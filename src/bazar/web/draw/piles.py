@@ -13,7 +13,7 @@ from bazar.web.draw.svg import face, framed, reverse, title, words
 _ROW: Final = 8
 """So many backs at most lie beside each other in the boneyard."""
 
-ROW: Final = 42
+BACKS: Final = 42
 """The width of a row of many small backs."""
 
 
@@ -60,7 +60,7 @@ def boneyard(size: int, *, count: str = "", label: str = "") -> Markup:
 @cache
 def backs(size: int) -> Markup:
     """So many backs in a row, small enough for a line of text that tells their number too: of many, narrower ones."""
-    step = min(8, ROW / size)
+    step = min(8, BACKS / size)
     drawn = "".join(f"M{step * each:g} 0h{0.75 * step:g}v12h-{0.75 * step:g}z" for each in range(size))
     return framed("backs", (-1, -1, step * size, 14), f'<path d="{drawn}"/>')
 
