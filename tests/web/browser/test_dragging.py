@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.playing import CLICK, set_up
+from tests.web.browser.playing import CLICK, is_over, set_up
 
 Point = tuple[float, float]
 
@@ -55,12 +55,14 @@ def action_sent(page: Page) -> Iterator[list[str]]:
 
 
 def until_there_is(page: Page, selector: str) -> str:
-    """Play until there is a tile that *selector* finds; gives its id."""
+    """Play until there is a tile that *selector* finds, in another match when this one is over; gives its id."""
     look = f"selector => document.querySelector(selector)?.id ?? (({CLICK.strip()})(), null)"
     for _ in range(PATIENCE):
         tile = page.evaluate(look, selector)
         if tile:
             return str(tile)
+        if is_over(page):
+            set_up(page, "fives-and-threes", players=2)
         page.wait_for_timeout(30)
     raise AssertionError(f"there is no {selector} in a minute of play")
 
