@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import bazar
 from bazar.beliefs import Worlds
+from bazar.bots import LEVELS
 from bazar.bots.background import Background
 from bazar.bots.eighty_players import EASY, HARD, MEDIUM, PLAYERS
 from bazar.bots.eighty_players.imagining import Effort, ImaginingPlayer
@@ -24,7 +25,6 @@ from bazar.solve import solve
 from bazar.tiles import TWO_SETS_WITHOUT_BLANKS
 from bazar.view.view import View
 
-LEVELS = sorted(PLAYERS)
 STRONG = "6-6 6-6 6-5 6-5 6-4 6-4 6-3 5-5 5-5 4-4"
 LOW = "2-1 2-1 3-1 3-1 3-2 4-1 4-2 5-1 5-2 6-1"
 MIDDLING = "6-6 6-2 6-1 5-4 5-3 5-2 4-3 4-1 3-2 2-1"

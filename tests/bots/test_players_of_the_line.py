@@ -14,7 +14,7 @@ from bazar.bots.background import Background
 from bazar.bots.line_players import bergen, fives_and_threes
 from bazar.bots.line_players.believing import BelievingPlayer, Faith
 from bazar.bots.line_players.foreseeing import NEARBY, Manner, mixed, place_of
-from bazar.bots.line_players.sampling import OpenedPlayer, SamplingPlayer
+from bazar.bots.line_players.sampling import SamplingPlayer
 from bazar.bots.players import BY_GAME
 from bazar.bots.thought import CHANCE, POINTS
 from bazar.errors import MissingExtra
@@ -71,7 +71,7 @@ def test_hard_plays_exactly_when_the_view_determines_everything(game: str, seed:
 @pytest.mark.parametrize(("game", "seed"), SETTLED)
 def test_sampling_with_open_hands_is_exact_when_the_view_determines_everything(game: str, seed: int) -> None:
     view = settled(game, seed)
-    thought = OpenedPlayer(PLAYERS_OF[game].MACHINE_CODE).think(view, random.Random(1))
+    thought = PLAYERS_OF[game].SAMPLING.think(view, random.Random(1))
     solution = solution_of(view)
     assert (thought.counted, thought.exact) == (1, True)
     assert thought.values == {token: solution.values[action] for token, action in view.legal.items()}

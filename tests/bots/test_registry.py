@@ -16,12 +16,12 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownBot, match=r"no bot 'deep'; there are greedy, random, easy, medium, hard"):
+    with pytest.raises(UnknownBot, match=r"no bot 'deep'; there are greedy, random, easy, medium, hard, sampling"):
         bot("deep")
 
 
 def test_every_game_is_played_by_the_levels_that_have_learned_it() -> None:
-    assert bots_for("fives-and-threes") == ("greedy", "random", "easy", "medium", "hard")
+    assert bots_for("fives-and-threes") == ("greedy", "random", "easy", "medium", "hard", "sampling")
     assert all(bots_for(game)[0] == "greedy" for game in bazar.GAMES if game != "shop")
 
 

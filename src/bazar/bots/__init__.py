@@ -3,14 +3,30 @@
 from bazar.bots.bot import Bot
 from bazar.bots.greedy import GreedyBot
 from bazar.bots.levels import LevelBot
-from bazar.bots.players import LEVELS, level
+from bazar.bots.players import BASELINE, LEVELS, level
 from bazar.bots.thought import Thought
 from bazar.bots.uniform import RandomBot
 from bazar.errors import BazarError
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "LevelBot", "RandomBot", "Thought", "UnknownBot", "bot", "bots_for"]
+__all__ = [
+    "BASELINE",
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "GreedyBot",
+    "LevelBot",
+    "RandomBot",
+    "Thought",
+    "UnknownBot",
+    "bot",
+    "bots_for",
+]
 
-BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "random": RandomBot(), **{name: level(name) for name in LEVELS}}
+BOTS: dict[str, Bot] = {
+    "greedy": GreedyBot(),
+    "random": RandomBot(),
+    **{name: level(name) for name in (*LEVELS, BASELINE)},
+}
 """All bots by name, the default opponent first; not each of them plays each game, see `bots_for`."""
 
 

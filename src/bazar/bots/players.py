@@ -7,6 +7,8 @@ from bazar.bots.levels import LevelBot, Player
 from bazar.bots.line_players import bergen, fives_and_threes
 
 LEVELS: Final = ("easy", "medium", "hard")
+BASELINE: Final = "sampling"
+"""Plain sampling with open hands in about the time of hard: what the levels are measured against, no level itself."""
 
 BY_GAME: Final[dict[str, dict[str, Player]]] = {
     "fives-and-threes": fives_and_threes.PLAYERS,

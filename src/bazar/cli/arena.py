@@ -32,7 +32,10 @@ def register(app: typer.Typer) -> None:
     @app.command()
     def arena(
         game: Annotated[str, typer.Argument(help="bingo, fives-and-threes, bergen or eighty.")],
-        bots: Annotated[list[str], typer.Argument(help="Two bots or more: random, greedy, easy, medium, hard.")],
+        bots: Annotated[
+            list[str],
+            typer.Argument(help="Two bots or more: random, greedy, easy, medium, hard; or sampling, a yardstick."),
+        ],
         boards: Annotated[int, typer.Option(help="The most boards that each pair plays.")] = 1000,
         target_width: Annotated[
             float | None,

@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bazar.bots import BASELINE, bots_for
 from bazar.bots import bot as find_bot
-from bazar.bots import bots_for
 from bazar.fair.dealing import Dealer
 from bazar.games import game as current
 from bazar.games.options import Option, OptionValue
@@ -33,8 +33,8 @@ class DominoKind(Kind):
         self.game = current(game) if version is None else rules_of(game, version)
         self.id = self.game.id
         self.version = self.game.version
-        known = bots_for(self.id)
-        self.bots = tuple(sorted(known, key=lambda bot: bot != USUAL))
+        company = (bot for bot in bots_for(self.id) if bot != BASELINE)
+        self.bots = tuple(sorted(company, key=lambda bot: bot != USUAL))
 
     def options(self, players: int, chosen: Mapping[str, OptionValue]) -> tuple[Option, ...]:
         """The game's own."""

@@ -13,5 +13,6 @@ EASY: Final = EasyPlayer()
 MACHINE_CODE: Final = Background("the players of bingo", make)
 MEDIUM: Final = SamplingPlayer(EASY, MACHINE_CODE)
 HARD: Final = BelievingPlayer(EASY, MACHINE_CODE)
+SAMPLING: Final = SamplingPlayer(EASY, MACHINE_CODE, worlds=1_000)
 
-PLAYERS: Final[dict[str, Player]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+PLAYERS: Final[dict[str, Player]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "sampling": SAMPLING}

@@ -193,7 +193,6 @@ def opened(
     places: Numbers,
     weights: Weights,
     standings: Weights,
-    generation: int,
     box: Numbers,
     table: Numbers,
     budget: int,
@@ -212,12 +211,12 @@ def opened(
         box[NODES] = 0
         box[BUDGET] = budget
         total = begin(box, now)
-        most = value(box, table, generation + number)
+        most = value(box, table, 1 + number)
         actions = legal(rules, now)
         while actions:
             tile = lowest(actions)
             actions &= actions - 1
-            first = value_after(box, table, generation + number, tile, most)
+            first = value_after(box, table, 1 + number, tile, most)
             end = now._replace(points=(now.points[0] + first, now.points[1] + total - first))
             gains[tile] += weights[number] * gain(rules, end, seat)
             chances[tile] += weights[number] * chance_of_match(rules, end, seat, standings)

@@ -15,7 +15,7 @@ from bazar.bots.eighty_players.standing import standings
 from bazar.kernels.compiler import compiled
 from bazar.kernels.generator import stream
 from bazar.solve.eighty.layout import WIDTH
-from bazar.solve.eighty.table import GENERATIONS, SIZE
+from bazar.solve.eighty.table import SIZE
 from bazar.solve.own import own
 from bazar.view.view import View
 
@@ -43,15 +43,11 @@ class _Bench:
     def __init__(self) -> None:
         self.box = np.zeros(WIDTH, np.int64)
         self.table = np.zeros(SIZE, np.int64)
-        self.generation = 1
 
-    def generations(self, many: int) -> int:
-        """The first of *many* numbers by which the table tells deals apart."""
-        if self.generation + many >= GENERATIONS:
-            self.table[:] = 0
-            self.generation = 1
-        self.generation += many
-        return self.generation - many
+    def cleared(self) -> Any:
+        """The table, empty: what was thought before must not decide which deals are solved within a budget."""
+        self.table[:] = 0
+        return self.table
 
 
 @dataclass(frozen=True)
@@ -151,7 +147,10 @@ class Imagination:
         return self._by_token(gains, chances)
 
     def opened(self, budget: int) -> tuple[Values, bool]:
-        """If everybody saw everything from now on; and whether no deal took more than *budget* moves tried."""
+        """If everybody saw everything from now on; and whether no deal took more than *budget* moves tried.
+
+        There are fewer than `bazar.solve.eighty.table.GENERATIONS` ways, which the table tells apart.
+        """
         gains, chances = np.zeros(looking.ACTIONS), np.zeros(looking.ACTIONS)
         bench, rules = own(_Bench), self.view.rules
         exact = search().opened(
@@ -160,9 +159,8 @@ class Imagination:
             self.places,
             self.weights,
             standings(rules),
-            bench.generations(len(self)),
             bench.box,
-            bench.table,
+            bench.cleared(),
             budget,
             gains,
             chances,

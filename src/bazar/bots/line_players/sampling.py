@@ -9,6 +9,7 @@ imagined deal. No level plays so; it is what the levels are held against.
 """
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bazar.beliefs import Worlds
@@ -58,17 +59,22 @@ class SamplingPlayer:
 class OpenedPlayer:
     """Imagines so many deals, and solves them with open hands."""
 
+    instead: Player
+    """Plays until the machine code is ready, or where there is none."""
     machine_code: Background
-    worlds: int = 200
+    worlds: Mapping[int, int]
+    """How many, by the number of players."""
     budget: int = 20_000
     """Moves tried in solving each; what is not solved within them is estimated."""
 
     def think(self, view: View, rng: random.Random) -> Thought:
         """The best on the average; of equals any one."""
-        self.prepare(wait=True)
+        if not self.machine_code.ready:
+            return self.instead.think(view, rng)
         from bazar.bots.line_players.searching import Imagination
 
-        worlds = Worlds.of(view, rng, at_most=self.worlds, sampled=self.worlds, fast=True)
+        many = self.worlds[view.players]
+        worlds = Worlds.of(view, rng, at_most=many, sampled=many, fast=True)
         values, _ = Imagination(worlds, worlds.all, [1 / len(worlds)] * len(worlds), rng).open_handed(self.budget)
         return Thought(best(values, rng), values, POINTS, len(worlds), worlds.complete)
 
