@@ -15,6 +15,6 @@ MACHINE_CODE: Final = Background(f"the players of {GAME}", machine_code_of(GAME)
 MEDIUM: Final = SamplingPlayer(EASY, MACHINE_CODE, for_two=40, for_more=300)
 FAITH: Final = Faith(temperature=0.7, doubt=0.03, prior=0.8, curiosity=4.0)
 HARD: Final = BelievingPlayer(EASY, MACHINE_CODE, near=12, breadth=1.2, faith=FAITH)
-SAMPLING: Final = OpenedPlayer(EASY, MACHINE_CODE, worlds={2: 450, 3: 40, 4: 20, 5: 20})
+SAMPLING: Final = OpenedPlayer(EASY, MACHINE_CODE, worlds={2: 600, 3: 150, 4: 120, 5: 120})
 
 PLAYERS: Final[dict[str, Player]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "sampling": SAMPLING}
