@@ -91,3 +91,11 @@ def reason(sitting: SideBySide, action: str) -> str | None:
     """The code of the reason against *action*; none if it is legal."""
     why = sitting.match.why_not(action)
     return None if why is None else why.code
+
+
+def bid(sitting: SideBySide, bids: str, trump: int | None = None) -> SideBySide:
+    """Say *bids*, and name the *trump*, at a table of Eighty."""
+    sitting.play(*bids.split())
+    if trump is not None:
+        sitting.play(f"trump:{trump}")
+    return sitting
