@@ -1,10 +1,10 @@
 """Looking ahead in imagined worlds of Bingo: a template, all of whose worlds are searched in one call of machine code.
 
-What an action is worth in a world: everybody goes on as people play while tiles are drawn; once the stock is gone or
-the game is closed, play is strict, and either everybody goes on so to the end, or the rest is solved. When the stock
-is gone both see everything, so that solving it pretends nothing.
+What an action is worth in a world: everybody goes on while tiles are drawn, by the policy if the match counts, else as
+people play; once the stock is gone or the game is closed, play is strict, and either everybody goes on so to the end,
+or the rest is solved. When the stock is gone both see everything, so that solving it pretends nothing.
 
-Values are whole numbers; `score` says of what. `bazar.bots.bingo_players.searching` binds the template.
+Values are whole numbers (`bazar.bots.bingo_players.worth`). `bazar.bots.bingo_players.searching` binds the template.
 """
 
 from math import exp
@@ -31,8 +31,9 @@ TARGET = 8
 after: Any = stand_in
 appeal: Any = stand_in
 apply: Any = stand_in
+as_people_play: Any = stand_in
 below: Any = stand_in
-habit: Any = stand_in
+by_policy: Any = stand_in
 lay_out: Any = stand_in
 legal: Any = stand_in
 next_random: Any = stand_in
@@ -82,6 +83,7 @@ def looked_ahead(
     begin: int,
     end: int,
     considered: int,
+    for_match: bool,
     random: int,
     times: int,
     solving: bool,
@@ -92,7 +94,8 @@ def looked_ahead(
 ) -> bool:
     """Add to *sums*, by action, its value in each world times the weight; whether all that was solved was exact.
 
-    Looked at are the worlds from *begin* to before *end*, and of the legal actions those *considered*, as bits.
+    Looked at are the worlds from *begin* to before *end*, and of the legal actions those *considered*, as bits. *For
+    match* a value is the chance of the match, else game points.
 
     A closing has its values by the lead that follows it, from `AFTER_CLOSING` on: the same in all worlds, as nobody
     sees which of them he is in. Until play is strict each world is gone through *times*, all actions with the same
@@ -106,9 +109,9 @@ def looked_ahead(
         seat = now.turn
         again = 1 if is_strict(now) and solving else times
         share = weights[number] / again
-        guess = score(now, seat)
+        guess = score(for_match, now, seat)
         if number == begin:
-            set_worth(box, now, seat)
+            set_worth(for_match, box, now, seat)
         for _ in range(again):
             random = next_random(random)
             actions = legal(shifted, now) & considered
@@ -120,9 +123,10 @@ def looked_ahead(
                 closing = solving and action == CLOSE
                 while legal(shifted, state) and not (solving and is_strict(state)):
                     luck = next_random(luck)
-                    state = apply(shifted, state, habit(shifted, state, luck))
+                    habit = by_policy(shifted, state, luck) if for_match else as_people_play(shifted, state, luck)
+                    state = apply(shifted, state, habit)
                 if state.over:
-                    sums[action] += share * score(state, seat)
+                    sums[action] += share * score(for_match, state, seat)
                     continue
                 box[NODES] = 0
                 box[BUDGET] = budget

@@ -44,30 +44,28 @@ class Search(NamedTuple):
 
 
 @cache
-def search_in(unit: str) -> Search:
-    """Compiled; each at its first call. Play goes on as people play where game points count, else by the policy."""
-    name = f"bingo_{unit}"
+def search() -> Search:
+    """Compiled; each at its first call."""
     states = {**bindings(GAME), "below": below, "next_random": next_random}
-    going_on = {**states, "TEMPERATURE": PLAYED_ON}
-    counted = worth.game_points
-    if unit == CHANCE:
-        counted = worth.chance
-        going_on |= {"appeal": policy.appeal, "TEMPERATURE": SHARP}
+    people = {**states, "TEMPERATURE": PLAYED_ON}
+    good_players = {**states, "appeal": policy.appeal, "TEMPERATURE": SHARP}
     names = {
         **states,
-        **{part: bind(getattr(worth, part), name, {"counted": counted}) for part in ("score", "set_worth")},
+        "score": worth.score,
+        "set_worth": worth.set_worth,
         **{place: getattr(layout, place) for place in ("ASKED", "BUDGET", "FRAMES", "MARK", "NODES", "lay_out")},
         "after": after,
         "PAIRS": FEW_PAIRS,
         "value": value,
         "appeal": policy.appeal,
         "TEMPERATURE": BELIEVED,
-        "habit": bind(imagining.habit, name, going_on),
-        "opening": bind(imagining.opening, name, states),
-        "undrawn": bind(imagining.undrawn, name, states),
-        "present": bind(imagining.present, name, states),
+        "as_people_play": bind(imagining.habit, "bingo_people", people),
+        "by_policy": bind(imagining.habit, "bingo_policy", good_players),
+        "opening": bind(imagining.opening, GAME, states),
+        "undrawn": bind(imagining.undrawn, GAME, states),
+        "present": bind(imagining.present, GAME, states),
     }
-    return Search(*(compiled(bind(getattr(looking, part), name, names)) for part in Search._fields))
+    return Search(*(compiled(bind(getattr(looking, part), GAME, names)) for part in Search._fields))
 
 
 def believed(worlds: Worlds) -> Beliefs:
@@ -75,7 +73,7 @@ def believed(worlds: Worlds) -> Beliefs:
     weights = np.zeros(len(worlds))
     told = packed(worlds, worlds.all, _ints)
     view = worlds.view
-    search_in(CHANCE).weigh(view.rules, told, -1 if view.seat is None else view.seat, weights)
+    search().weigh(view.rules, told, -1 if view.seat is None else view.seat, weights)
     total = float(weights.sum())
     if total < FEWEST:
         return Beliefs(worlds, (1 / len(worlds),) * len(worlds))
@@ -120,13 +118,14 @@ class Imagination:
     ) -> bool:
         bench = own(Workbench)
         bench.forget_when_full()
-        exact = search_in(unit).looked_ahead(
+        exact = search().looked_ahead(
             self._view.rules,
             self._told,
             self._weights,
             begin,
             end,
             considered,
+            unit == CHANCE,
             stream(self._rng.getrandbits(60), 0),
             times,
             solving,

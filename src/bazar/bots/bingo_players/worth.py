@@ -1,21 +1,15 @@
 """What the end of a deal of Bingo is worth: in game points, or as a chance of winning the match.
 
-A template; `counted` is one of the two. For chances the target is taken to be 8, to which the points of other matches
-are shifted.
+For chances the target is taken to be 8, to which the points of other matches are shifted.
 """
-
-from typing import Any
 
 from bazar.bits import at
 from bazar.bots.bingo_players.standing import CHANCES, NEEDED, WHOLE
 from bazar.games.bingo.rules import State
 from bazar.solve.bingo.layout import MOST, WORTH
 from bazar.solve.room import Room
-from bazar.templates import stand_in
 
 TARGET = NEEDED - 1
-
-counted: Any = stand_in
 
 
 def chance(mine: int, other: int) -> int:
@@ -32,16 +26,20 @@ def game_points(mine: int, other: int) -> int:
     return mine - other
 
 
-def score(state: State, side: int) -> int:
-    """What it is worth to *side* if the deal ended now."""
-    value: int = counted(at(state.match_points, side), at(state.match_points, 1 - side))
-    return value
+def counted(for_match: bool, mine: int, other: int) -> int:
+    """One or the other."""
+    return chance(mine, other) if for_match else game_points(mine, other)
 
 
-def set_worth(box: Room, state: State, side: int) -> None:
+def score(for_match: bool, state: State, side: int) -> int:
+    """What it is worth to *side* if the deal ended now: as a chance *for_match*, else in game points."""
+    return counted(for_match, at(state.match_points, side), at(state.match_points, 1 - side))
+
+
+def set_worth(for_match: bool, box: Room, state: State, side: int) -> None:
     """Have the solver count what a deal that goes on from *state* is worth to *side*."""
     mine = at(state.match_points, side)
     other = at(state.match_points, 1 - side)
     for gained in range(MOST):
         for others in range(MOST):
-            box[WORTH + gained * MOST + others] = counted(mine + gained, other + others)
+            box[WORTH + gained * MOST + others] = counted(for_match, mine + gained, other + others)
