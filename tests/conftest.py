@@ -1,5 +1,6 @@
 """What all tests share: Hypothesis tries the same examples each time, so that a run that was green stays green."""
 
+import os
 from typing import Final
 
 import pytest
@@ -8,20 +9,37 @@ from hypothesis import settings
 settings.register_profile("bazar", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("bazar")
 
-COMPILING: Final = ("tests/beliefs/", "tests/bots/", "tests/equilibrium/", "tests/solve/")
+COMPILING: Final = (
+    "tests/beliefs/",
+    "tests/bots/",
+    "tests/equilibrium/",
+    "tests/kernels/",
+    "tests/solve/",
+    "tests/web/browser/test_whole_matches.py::test_by_clicks",
+)
 """Where tests need the machine code of a game's players and solvers, which takes most of a minute to make."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole matches in a browser take longest: begun first, they end while the others run.
+def pytest_xdist_auto_num_workers() -> int | None:
+    """One more than there are processors: tests of pages wait for the browser, and it for the house."""
+    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
 
-    Tests that need the same machine code go to the same worker, so that no two of them make it at once.
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let work that several tests need be done once, by one worker.
+
+    Tests that need the same machine code come after each other: those who play against it in a browser last, when it
+    has been made. So do the tests of a module that share a browser and a house.
     """
-    items.sort(key=lambda item: "test_whole_matches" not in item.nodeid or "web" not in item.nodeid)
+    items.sort(key=lambda item: item.nodeid.startswith(COMPILING[-1]))
     for item in items:
         if item.nodeid.startswith(COMPILING):
             item.add_marker(pytest.mark.xdist_group(_compiled_for(item.nodeid)))
+        elif "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(item.nodeid.split("::")[0]))
 
 
 def _compiled_for(test: str) -> str:
+    if test.startswith("tests/kernels/"):
+        return "kernels"
     return next((game for game in ("bingo", "eighty") if game in test), "line")

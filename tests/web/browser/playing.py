@@ -2,14 +2,16 @@
 
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
 PATIENCE: Final = 240.0
 """Seconds in which a match must come to its end."""
-
+MATCHES: Final = 20
+"""In one of which there is what a test looks for."""
 
 EMPTY: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -44,43 +46,47 @@ def is_over(page: Page) -> bool:
     return page.locator("#result").count() > 0
 
 
-CLICK = """
-() => {
-  const usable = (node) => node && node.getAttribute("aria-busy") !== "true";
-  const way = document.querySelector(".ways-of:popover-open button");
-  if (way) { way.click(); return true; }
-  const tiles = [...document.querySelectorAll(".tiles button.tile.ways")].filter(usable);
-  if (tiles.length) { tiles[0].click(); return true; }
-  const other = document.querySelector(".others button, #bid");
-  if (usable(other)) { other.click(); return true; }
-  return false;
-}
-"""
+PLAYER: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8").strip()
+"""Plays within the page, so that nothing but the keys and the beginning goes back and forth."""
+CLICK: Final = f"() => {PLAYER}.click()"
+"""Clicks the first thing that can be played, once."""
+USABLE: Final = ".tile.ways, .others button, #bid"
+"""What there is when it is this page's turn."""
 
 
-def play_by_clicks(page: Page) -> int:
-    """Play the first thing that can be played, to the end of the match; gives how many clicks it took."""
-    began, clicks = time.monotonic(), 0
-    while not is_over(page):
-        assert time.monotonic() < began + PATIENCE, f"the match does not end: {page.locator('#status').inner_text()}"
-        clicks += page.evaluate(CLICK)
-        page.wait_for_timeout(30)
-    return clicks
+def play_by_clicks(page: Page, until: str = "#result") -> int:
+    """Play the first thing that can be played until there is what *until* finds, or to the end of the match.
+
+    Gives how many clicks it took.
+    """
+    return int(page.evaluate(f"how => {PLAYER}.play(...how)", [until, PATIENCE]))
+
+
+def play_until(page: Page, selector: str, game: str, **settings: Any) -> None:
+    """Play *game* by clicks until there is what *selector* finds; in another match where one ends before."""
+    for _ in range(MATCHES):
+        play_by_clicks(page, selector)
+        if page.locator(selector).count():
+            return
+        set_up(page, game, **settings)
+    raise AssertionError(f"there is no {selector} in {MATCHES} matches of {game}")
+
+
+def play_a_move(page: Page) -> None:
+    """Play the first thing that can be played, once anything can; then it is this page's turn again, or all over."""
+    page.evaluate(f"seconds => {PLAYER}.move(seconds)", PATIENCE)
+
+
+def keep_playing(page: Page) -> None:
+    """Let *page* play by clicks to the end of the match while others do so too."""
+    page.evaluate(f"how => void {PLAYER}.play(...how)", ["#result", PATIENCE])
 
 
 def play_by_keys(page: Page) -> int:
     """The same with the keyboard alone: Tab to what can be done, Enter to do it; gives how many keys it took."""
-    began, keys = time.monotonic(), 0
-    while not is_over(page):
-        assert time.monotonic() < began + PATIENCE, f"the match does not end: {page.locator('#status').inner_text()}"
-        if page.evaluate("document.activeElement?.matches('.tile.ways, .others button, #bid, .ways-of button')"):
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(60)  # where there are several ways, they are shown and the first has the focus
-        elif page.locator(".tile.ways, .others button, #bid").count():
-            page.keyboard.press("Tab")
-        else:
-            page.wait_for_timeout(30)
-            continue
+    end, keys, acted = time.monotonic() + PATIENCE, 0, None
+    while (following := page.evaluate(f"how => {PLAYER}.key(...how)", [acted, end - time.monotonic()])) is not None:
+        page.keyboard.press(following["key"])
+        acted = following["acted"]
         keys += 1
-        page.wait_for_timeout(15)
     return keys

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.playing import CLICK, play_by_clicks, set_up
+from tests.web.browser.playing import play_a_move, play_by_clicks, play_until, set_up
 from tests.web.browser.test_people import goes_away, two_at_a_table
 
 PAGES = ["/", "/new/bingo", "/new/shop", "/new/eighty", "/me", "/device", "/rules", "/rules/eighty", "/nowhere"]
@@ -31,9 +31,7 @@ def test_of_tables_in_play(visit: Visit, game: str, theme: str, size: dict[str, 
     set_up(page, game)
     if game != "shop":
         for _ in range(3):
-            page.wait_for_selector(".tile.ways, .others button")
-            page.evaluate(CLICK)
-            page.wait_for_timeout(150)
+            play_a_move(page)
     page.evaluate("document.querySelectorAll('.tool').forEach(tool => { tool.open = true })")
     assert not faults(page)
 
@@ -52,15 +50,10 @@ def test_of_a_result_a_replay_and_a_proof(visit: Visit) -> None:
 
 def test_of_a_deal_that_has_ended_and_of_the_whole_log(visit: Visit) -> None:
     page = visit()
-    table = set_up(page, "fives-and-threes")
-    for _ in range(400):
-        if page.locator(".ended").count():
-            break
-        page.evaluate(CLICK)
-        page.wait_for_timeout(50)
-    assert page.locator(".ended").count()
+    set_up(page, "fives-and-threes")
+    play_until(page, ".ended", "fives-and-threes")
     assert not faults(page)
-    page.goto(f"{table}/log")
+    page.goto(page.url + "/log")
     assert page.locator(".whole-log li").count() > 5
     assert not faults(page)
 
@@ -71,9 +64,11 @@ def test_of_deciding_about_one_who_is_gone(visit: Visit, monkeypatch: pytest.Mon
     goes_away(guest, monkeypatch, host)
     assert host.locator(".gone button").all_inner_texts() == ["Wait", "Let a bot play", "Claim the win"]
     assert not faults(host)
+    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 3600.0)
     host.click(".gone button[value=wait]")
     expect(host.locator(".gone .clock")).to_be_visible()
     expect(host.locator(".sitter.away")).to_contain_text("Ben")  # he is away all the same
+    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 0.0)
     host.click(".gone button[value=claim]")
     expect(host.locator("#result")).to_contain_text("Not played to the end by Ben")
     host.click("#result > summary")

@@ -6,16 +6,13 @@ from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.playing import CLICK, is_over, set_up
+from tests.web.browser.conftest import DESK, PHONE, SOON, Visit
+from tests.web.browser.playing import play_a_move, play_until, set_up
 
 Point = tuple[float, float]
 
 ONE_WAY = ".tiles button.tile.ways:not([popovertarget])"
 TWO_WAYS = ".tiles button.tile.ways[popovertarget]"
-SOON = 15_000
-PATIENCE = 2_000
-"""Looks at the table, for a minute: a busy machine plays slowly."""
 
 
 def middle(page: Page, selector: str) -> Point:
@@ -51,20 +48,13 @@ def action_sent(page: Page) -> Iterator[list[str]]:
     with page.expect_request(lambda request: request.url.endswith("/act")) as sent:
         yield actions
     actions.extend(parse_qs(sent.value.post_data or "")["action"])
-    expect(page.locator("#table")).not_to_have_attribute("data-seen", seen, timeout=SOON)
+    expect(page.locator("#table")).not_to_have_attribute("data-seen", seen)
 
 
 def until_there_is(page: Page, selector: str) -> str:
     """Play until there is a tile that *selector* finds, in another match when this one is over; gives its id."""
-    look = f"selector => document.querySelector(selector)?.id ?? (({CLICK.strip()})(), null)"
-    for _ in range(PATIENCE):
-        tile = page.evaluate(look, selector)
-        if tile:
-            return str(tile)
-        if is_over(page):
-            set_up(page, "fives-and-threes", players=2)
-        page.wait_for_timeout(30)
-    raise AssertionError(f"there is no {selector} in a minute of play")
+    play_until(page, selector, "fives-and-threes", players=2)
+    return str(page.locator(selector).first.get_attribute("id"))
 
 
 @pytest.mark.parametrize(("size", "drag"), [(DESK, by_mouse), (PHONE, by_finger)])
@@ -88,7 +78,7 @@ def test_to_an_end_and_onto_the_table(
 def test_beside_the_table_plays_nothing(visit: Visit) -> None:
     page = visit()
     set_up(page, "bingo")
-    page.wait_for_selector(".tile.ways")
+    play_until(page, ".tile.ways", "bingo")
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if request.url.endswith("/act") else None)
     tiles = page.locator("#hand .tile").count()
@@ -115,12 +105,20 @@ Element.prototype.animate = function (frames, how) {
 """Keeps what every animation of the page's scripts has done, and lets it run."""
 
 
+ALL_ENDED = """
+async (seconds) => {
+  const end = performance.now() + seconds * 1000;
+  while (!window.travelled.every((each) => each.ended) && performance.now() < end)
+    await new Promise((done) => setTimeout(done, 10));
+  return document.getAnimations().length;
+}
+"""
+"""How many animations are left when all that were seen have ended."""
+
+
 def play_some(page: Page, moves: int = 3) -> None:
     for _ in range(moves):
-        page.wait_for_selector(".tile.ways, .others button")
-        page.evaluate(CLICK)
-        page.wait_for_timeout(150)
-    page.wait_for_selector(".tile.ways, .others button, .ended, #result")
+        play_a_move(page)
 
 
 def test_moves_travel_across_the_table(visit: Visit) -> None:
@@ -133,11 +131,7 @@ def test_moves_travel_across_the_table(visit: Visit) -> None:
         assert (each["state"], each["listed"], each["to"]) == ("running", True, "0 0")
         x, y = (float(part.removesuffix("px")) for part in each["from"].split())
         assert abs(x) + abs(y) > 1
-    for _ in range(PATIENCE):
-        if page.evaluate("window.travelled.every((each) => each.ended)"):
-            break
-        page.wait_for_timeout(25)
-    assert page.evaluate("document.getAnimations().length") == 0
+    assert page.evaluate(ALL_ENDED, SOON / 1000) == 0
 
 
 def test_nothing_moves_for_those_who_ask_for_less_motion(visit: Visit) -> None:

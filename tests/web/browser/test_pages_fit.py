@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.playing import CLICK, set_up
+from tests.web.browser.playing import USABLE, play_until, set_up
 
 GAMES = ("bingo", "fives-and-threes", "bergen", "eighty", "shop")
 SMALL = {"width": 320, "height": 640}
@@ -37,11 +37,7 @@ def test_no_page_is_wider_than_a_phone(visit: Visit, language: str) -> None:
 def test_the_end_of_a_deal_lies_on_the_table_and_can_be_left(visit: Visit, size: dict[str, int]) -> None:
     page = visit(size=size, language="uk")
     set_up(page, "fives-and-threes")
-    for _ in range(400):
-        if page.locator("[data-dismiss]").count():
-            break
-        page.evaluate(CLICK)
-        page.wait_for_timeout(40)
+    play_until(page, "[data-dismiss]", "fives-and-threes")
     expect(page.locator(".ended .felt use").first).to_be_attached()
     board, card, button = (page.locator(name).bounding_box() for name in ("#board", ".ended", "[data-close]"))
     assert board is not None
@@ -92,7 +88,7 @@ def test_the_result_of_a_match_can_be_put_away_and_stays_so(visit: Visit) -> Non
 def test_what_is_said_of_a_seat_is_said_whole_or_not_at_all(visit: Visit) -> None:
     page = visit(size=PHONE, language="uk")
     set_up(page, "eighty")
-    page.wait_for_selector(".tiles .tile")
+    page.wait_for_selector(USABLE)  # nobody else does anything meanwhile
     for width in (390, 360, 320, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         for kind in page.locator(".sitter .kind").all():
@@ -121,7 +117,7 @@ def press(page: Page, selector: str) -> None:
 def test_a_bid_is_stepped_to_and_the_hand_stays_in_sight(visit: Visit) -> None:
     page = visit(size=PHONE)
     set_up(page, "eighty")
-    page.wait_for_selector("#bidding")
+    play_until(page, "#bidding option:nth-child(3)", "eighty")
     least = int(page.locator("#bidding select").input_value())
     page.click("[data-step='1']")
     page.click("[data-step='1']")

@@ -3,24 +3,40 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
+from tests.house.living import begun, play_out
 from tests.web.browser.conftest import PHONE, Served, Visit
-from tests.web.browser.playing import play_by_clicks, set_up
+
+from bazar.house import House
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
 """A browser at an address without HTTPS, as that of a house at home."""
 
+SHOWN = """
+window.shown = [];
+new MutationObserver(() => {
+  const step = parseInt(document.querySelector(".count")?.textContent ?? "");
+  if (step >= 0 && step !== window.shown.at(-1)) window.shown.push(step);
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Keeps every step that is shown, however briefly a busy machine shows it."""
+
+SHOWS_TWO_MORE = "async () => { while (window.shown.length < 3) await new Promise((done) => setTimeout(done, 10)); }"
+
 
 @pytest.fixture(scope="module")
-def played(browser: Browser, house: Served) -> str:
+def played(house: Served) -> str:
     """The address of the replay of a match that anybody may see."""
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(house.url)
-    table = set_up(page, "bergen", players=2, choices={"target": "10"})
-    play_by_clicks(page)
-    context.close()
-    return table.removeprefix(house.url) + "/replay"
+
+    async def play(opened: House) -> str:
+        table, people = await begun(opened, "bergen", 2, {"target": 10}, listed=True)
+        async with await opened.watch(people[0], table):
+            await play_out(opened, table, people)
+        return f"/t/{table}/replay"
+
+    with pytest.MonkeyPatch.context() as fixed:
+        fixed.setattr("bazar.house.house.new_secret", lambda: bytes(32))
+        return house.ask(play)
 
 
 def at(page: Page, step: int) -> None:
@@ -67,16 +83,18 @@ def test_the_slider_shows_where_it_stands_though_an_answer_is_late(visit: Visit,
 
 
 def test_by_itself_until_it_is_stopped(visit: Visit, played: str) -> None:
-    page = visit(played)
+    page = visit(played, script=SHOWN)
     autoplay = page.locator("#autoplay")
     autoplay.click()
-    at(page, 1)
     expect(autoplay).to_have_attribute("aria-pressed", "true")
-    at(page, 2)
+    page.evaluate(SHOWS_TWO_MORE)
     autoplay.click()
     expect(autoplay).to_have_attribute("aria-pressed", "false")
+    page.wait_for_timeout(500)  # what had been asked for has come
+    shown = page.evaluate("window.shown")
+    assert shown == list(range(len(shown)))
     page.wait_for_timeout(1_500)
-    at(page, 2)
+    at(page, shown[-1])
 
 
 @pytest.mark.parametrize("script", ["", NO_CLIPBOARD])
