@@ -81,7 +81,7 @@ def test_who_drew_what_is_told_to_nobody_else_even_of_a_deal_that_was_laid_open(
             assert not is_open or all(None not in data["hands"] for _, data in ended)
             views += ended
         for seat, data in views:
-            own = set() if seat is None else {tile for tile in data["hands"][seat] or ()}
+            own = set() if seat is None else set(data["hands"][seat] or ())
             assert known(data["dealt"]["stock"]) <= laid(data) | own
             for holder, hand in enumerate(data["dealt"]["hands"]):
                 assert seat == holder or not known(hand)

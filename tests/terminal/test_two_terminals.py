@@ -43,12 +43,12 @@ def matches(home: Path) -> list[Path]:
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 @pytest.mark.parametrize("game", ["bingo", "shop"])
 def test_the_second_is_told_and_begins_another(game: str, language: str, piped: Piped, home: Path) -> None:
-    piped(game, "--seed", "first", "--language", language, lines="1\n")
+    piped(game, "--seed", "first", "--language", language)
     (path,) = matches(home)
     with Saves(home / "matches") as other:
         assert other.take(path)
         before = path.read_bytes()
-        ran = piped(game, "--language", language, lines="1\n")
+        ran = piped(game, "--language", language)
         assert ran.error == ""
         told = "".join(ran.stdout.split())
         assert "".join((OPEN_ELSEWHERE[language] + str(path)).split()) in told
