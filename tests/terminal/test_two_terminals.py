@@ -10,6 +10,7 @@ from typing import Protocol
 import pytest
 
 import bazar
+from bazar.games.options import OptionValue
 from bazar.record import Record, parse, replay
 from bazar.terminal.saves import Saves
 from bazar.terminal.shop_saves import BestRuns
@@ -120,7 +121,7 @@ def test_where_no_lock_can_be_made_the_game_goes_on(tmp_path: Path) -> None:
 
 def test_a_best_run_is_not_lost_to_another_kept_meanwhile(tmp_path: Path) -> None:
     runs = BestRuns(tmp_path / "runs.json")
-    english = {"language": "en", "field": "any", "spelling": "forgiving"}
+    english: dict[str, OptionValue] = {"language": "en", "field": "any", "spelling": "forgiving"}
     for options, run in ((english, 3), ({**english, "language": "uk"}, 5), (english, 2)):
         runs.keep(options, run)
     assert (runs.best(english), runs.best({**english, "language": "uk"})) == (3, 5)
