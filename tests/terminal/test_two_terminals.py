@@ -5,15 +5,17 @@ import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
 import bazar
-from bazar.games.options import OptionValue
 from bazar.record import Record, parse, replay
 from bazar.terminal.saves import Saves
 from bazar.terminal.shop_saves import BestRuns
+
+if TYPE_CHECKING:
+    from bazar.games.options import OptionValue
 
 OPEN_ELSEWHERE = {
     "en": "An unfinished match is open in another terminal and goes on there alone: ",
