@@ -118,9 +118,9 @@ def test_a_file_without_a_name_is_not_a_folder(command: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["uk", "ru"])
-@pytest.mark.parametrize("command", ["replay", "check"])
+@pytest.mark.parametrize("command", ["replay", "verify", "check"])
 def test_a_language_without_letters_falls_back_to_english(command: str, language: str, different: Path) -> None:
-    file = str(RECORD if command == "replay" else different)
+    file = str(different if command == "check" else RECORD)
     code, output, errors = run(command, file, "--language", language, encoding="ascii")
     assert (code, output) == run(command, file, "--language", "en", encoding="ascii")[:2]
     assert errors == f"bazar: ascii has no letters for '{language}': English it is.\n"

@@ -173,7 +173,7 @@ async def test_leaving_ends_the_reading(database: Path) -> None:
         table, people = await begun(house, "bingo", 2)
         client: Client = await look(house, people[0], table)
         await client.close()
-        assert not inside(house, table).viewers
+        assert not inside(house, table).company.viewers
 
 
 async def test_one_who_is_muted_is_known_wherever_he_sits_down(database: Path) -> None:

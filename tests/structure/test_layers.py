@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "equilibrium": FOUNDATION | {"equilibrium", "games", "match", "view", "bots", "kernels"},
     "solve": FOUNDATION | {"solve", "games", "kernels"},
     "words": FOUNDATION | {"words"},
-    "tables": FOUNDATION | {"tables", "games", "match", "view", "language"},
+    "tables": FOUNDATION | {"tables", "games", "match", "view", "language", "words"},
     "house": FOUNDATION | {"house", "games", "match", "view", "record", "fair", "language", "bots"},
 }
 RULES_MAY_IMPORT = {"bits", "line", "stock", "tiles"}

@@ -177,13 +177,17 @@ class ShowingWords(_Printed):
             yield self.voice.text("{seat:name}: {words}", seat=move.seat, words=words)
 
     def _end(self) -> None:
+        from bazar.tables.things import in_a_list
+
         things = self.match.view(None).things
         self._line("")
         if self.match.turn is not None:
             self._goes_on(self.match.turn)
         elif things:
             self._line(self.voice.text("The list:"), "bold")
-            self._line(", ".join(map(_printable, things)))
+            options = self.match.options
+            named = in_a_list(things, str(options["language"]), str(options["field"]))
+            self._line(", ".join(map(_printable, named)))
 
 
 def _printable(text: str) -> str:

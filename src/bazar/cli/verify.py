@@ -5,52 +5,55 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from bazar.fair.verify import Report
+    from bazar.language.voice import Voice
+
+File = Annotated[str, typer.Argument(help="A record; - is the standard input.")]
+Language = Annotated[str | None, typer.Option(help="uk, ru or en; your system's without it.")]
 
 
 def register(app: typer.Typer) -> None:
     """Add the command to *app*."""
 
     @app.command()
-    def verify(file: Annotated[str, typer.Argument(help="A record; - is the standard input.")]) -> None:
+    def verify(file: File, language: Language = None) -> None:
         """Deal a finished match again out of its secret, and show that nobody could have chosen the tiles."""
+        from bazar.cli.printing import standard_output
+        from bazar.cli.speech import spoken_language
+        from bazar.cli.verdicts import nothing_dealt
         from bazar.fair.verify import verify as verified
         from bazar.games import SHOP
+        from bazar.language.speaker import Speaker
         from bazar.record import parse, replay
         from bazar.record.files import blaming, read_text
 
+        console = standard_output()
+        voice = Speaker(spoken_language(language, console.encoding))
         text = read_text(file)
         with blaming(file):
             record = parse(text)
             if record.game == SHOP:
                 replay(record)
-                typer.echo(NOTHING_DEALT.format(moves=len(record.spoken)))
+                console.print(nothing_dealt(len(record.spoken), voice))
                 return
             report = verified(record)
-        show(report)
+        show(report, voice, console)
         if not report.proved:
             raise typer.Exit(1)
 
 
-def show(report: "Report") -> None:
+def show(report: "Report", voice: "Voice", console: "Console") -> None:
     """Print what was checked."""
     from rich.table import Table
 
-    from bazar.cli.printing import standard_output
+    from bazar.cli.verdicts import conclusion, rows
 
-    console = standard_output()
     table = Table.grid(padding=(0, 2, 0, 0))
     for _ in ("what", "verdict", "text"):
         table.add_column(overflow="fold")
-    for check in report.checks:
-        table.add_row(check.what, check.verdict.value, check.text)
+    for row in rows(report, voice):
+        table.add_row(*row)
     console.print(table)
-    console.print(CONCLUSIONS[report.proved])
-
-
-CONCLUSIONS = {
-    True: "The tiles were dealt as was promised before the match.",
-    False: "This does not prove that the tiles were dealt as was promised.",
-}
-
-NOTHING_DEALT = "In this game nothing is dealt, so nobody could have chosen anything; its {moves} moves are legal."
+    console.print(conclusion(report, voice))

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
+from bazar.facts import Fact, fact
 from bazar.fair.dealing import Dealer, commitment, promise
 from bazar.match.deals import Deal
 from bazar.record.record import Record
@@ -22,13 +24,57 @@ class Verdict(Enum):
     """It could not be checked, because the record lacks what that takes."""
 
 
+ENGLISH: Final = {
+    "secret_none": "the record does not hold it, so nothing can be dealt again",
+    "commitment_none": "the record holds none, so the secret may have been chosen after the deals",
+    "commitment_another": "the secret's is {right}, the record's {stated}",
+    "commitment_kept": "{stated} is the secret's",
+    "promise_unknown": "the record lacks the contributions or the commitment",
+    "promise_broken": "the contribution's is {right}, the record's {stated}",
+    "promise_kept": "kept by the contribution",
+    "first_lot": "{seat}, by lot",
+    "first_choice": "{seat}, said to be chosen by the table; the lot is {lot}",
+    "first_wrong": "{seat} in the record; the lot is {lot}",
+    "deal_again": "dealt again",
+    "deal_known": "dealt again, as far as it is known",
+    "deal_hand": "hand {seat} has {strange}, not {missing}",
+    "deal_stock": "the stock is {stated}, not {right}",
+    "moves_legal": "{moves} legal moves, scored as stated",
+}
+"""What each finding says, by its code."""
+
+STEPS: Final = {
+    "secret": "secret",
+    "commitment": "commitment",
+    "promise": "promise of seat {number}",
+    "first": "first seat",
+    "deal": "deal {number}",
+    "moves": "moves",
+}
+"""What each step checks, in the order in which they are taken."""
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that was checked, and what was found, in a line."""
+    """One thing that was checked, and what was found: data for those who say it in a language of their own."""
 
-    what: str
+    step: str
+    """One of `STEPS`."""
     verdict: Verdict
-    text: str
+    findings: tuple[Fact, ...]
+    """At least one, with codes of `ENGLISH`."""
+    number: int | None = None
+    """Of the seat or the deal, from 0, in a step that is taken for each."""
+
+    @property
+    def what(self) -> str:
+        """What was checked, in English."""
+        return STEPS[self.step].format(number=self.number)
+
+    @property
+    def text(self) -> str:
+        """What was found, in a line of English."""
+        return "; ".join(ENGLISH[found.code].format_map(dict(found.values)) for found in self.findings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,23 +96,24 @@ def verify(record: Record) -> Report:
     """
     replay(record)
     moves = sum(len(recorded.moves) for recorded in record.deals)
-    played = Check("moves", Verdict.RIGHT, f"{moves} legal moves, scored as stated")
+    played = _check("moves", Verdict.RIGHT, "moves_legal", moves=moves)
     return Report((*_commitment(record), *_promises(record), *_dealt_again(record), played))
+
+
+def _check(step: str, verdict: Verdict, code: str, number: int | None = None, **values: str | int) -> Check:
+    return Check(step, verdict, (fact(code, **values),), number)
 
 
 def _commitment(record: Record) -> Iterator[Check]:
     stated, secret = record.proof.commitment, record.proof.secret
     if secret is None:
-        text = "the record does not hold it, so nothing can be dealt again"
-        yield Check("secret", Verdict.MISSING, text)
+        yield _check("secret", Verdict.MISSING, "secret_none")
     elif stated is None:
-        text = "the record holds none, so the secret may have been chosen after the deals"
-        yield Check("commitment", Verdict.MISSING, text)
+        yield _check("commitment", Verdict.MISSING, "commitment_none")
     elif commitment(secret) != stated:
-        text = f"the secret's is {commitment(secret)}, the record's {stated}"
-        yield Check("commitment", Verdict.WRONG, text)
+        yield _check("commitment", Verdict.WRONG, "commitment_another", right=commitment(secret), stated=stated)
     else:
-        yield Check("commitment", Verdict.RIGHT, f"{stated} is the secret's")
+        yield _check("commitment", Verdict.RIGHT, "commitment_kept", stated=stated)
 
 
 def _promises(record: Record) -> Iterator[Check]:
@@ -74,15 +121,14 @@ def _promises(record: Record) -> Iterator[Check]:
     for seat, promised in enumerate(proof.promises):
         if promised is None:
             continue
-        what = f"promise of seat {seat}"
         if proof.commitment is None or not proof.contributions:
-            yield Check(what, Verdict.MISSING, "the record lacks the contributions or the commitment")
+            yield _check("promise", Verdict.MISSING, "promise_unknown", seat)
             continue
         kept = promise(proof.commitment, seat, proof.contributions[seat])
         if kept == promised:
-            yield Check(what, Verdict.RIGHT, "kept by the contribution")
+            yield _check("promise", Verdict.RIGHT, "promise_kept", seat)
         else:
-            yield Check(what, Verdict.WRONG, f"the contribution's is {kept}, the record's {promised}")
+            yield _check("promise", Verdict.WRONG, "promise_broken", seat, right=kept, stated=promised)
 
 
 def _dealt_again(record: Record) -> Iterator[Check]:
@@ -93,12 +139,12 @@ def _dealt_again(record: Record) -> Iterator[Check]:
     yield from _first(record, dealer)
     for number, recorded in enumerate(record.deals):
         again = dealer.deal(number)
-        differences = "; ".join(_differences(dealer, recorded.deal, again))
+        differences = tuple(_differences(dealer, recorded.deal, again))
         if differences:
-            yield Check(f"deal {number}", Verdict.WRONG, differences)
+            yield Check("deal", Verdict.WRONG, differences, number)
         else:
-            known = "" if recorded.deal.is_complete else ", as far as it is known"
-            yield Check(f"deal {number}", Verdict.RIGHT, f"dealt again{known}")
+            known = "deal_again" if recorded.deal.is_complete else "deal_known"
+            yield _check("deal", Verdict.RIGHT, known, number)
 
 
 def _first(record: Record, dealer: Dealer) -> Iterator[Check]:
@@ -106,23 +152,24 @@ def _first(record: Record, dealer: Dealer) -> Iterator[Check]:
         return
     lot = dealer.first()
     if record.first == lot:
-        yield Check("first seat", Verdict.RIGHT, f"{lot}, by lot")
+        yield _check("first", Verdict.RIGHT, "first_lot", seat=lot)
     elif record.chosen_first:
-        yield Check("first seat", Verdict.RIGHT, f"{record.first}, said to be chosen by the table; the lot is {lot}")
+        yield _check("first", Verdict.RIGHT, "first_choice", seat=record.first, lot=lot)
     else:
-        yield Check("first seat", Verdict.WRONG, f"{record.first} in the record; the lot is {lot}")
+        yield _check("first", Verdict.WRONG, "first_wrong", seat=record.first, lot=lot)
 
 
-def _differences(dealer: Dealer, recorded: Deal, again: Deal) -> Iterator[str]:
+def _differences(dealer: Dealer, recorded: Deal, again: Deal) -> Iterator[Fact]:
     """What is in the record and should not be; the order of a hand means nothing, that of the stock does."""
     for seat, (hand, right) in enumerate(zip(recorded.hands, again.hands, strict=True)):
         strange, missing = _known(hand) - _known(right), _known(right) - _known(hand)
         if strange:
-            yield f"hand {seat} has {_sorted_texts(dealer, strange)}, not {_sorted_texts(dealer, missing)}"
+            tiles = {"strange": _sorted_texts(dealer, strange), "missing": _sorted_texts(dealer, missing)}
+            yield fact("deal_hand", seat=seat, **tiles)
     pairs = zip(recorded.stock, again.stock, strict=True)
     if any(tile not in (None, right) for tile, right in pairs):
         stock, right_stock = (tile_texts(dealer.game, deal.stock) for deal in (recorded, again))
-        yield f"the stock is {stock}, not {right_stock}"
+        yield fact("deal_stock", stated=stock, right=right_stock)
 
 
 def _known(tiles: Iterable[int | None]) -> Counter[int]:

@@ -19,7 +19,7 @@ from bazar.record import Record, write
 from bazar.record.replaying import end_of
 from bazar.record.versions import rules_of
 from bazar.stock import pack
-from bazar.view.view import View, see
+from bazar.view.view import View, censored_deal, see
 
 USUAL: Final = "medium"
 """The level of bots unless another is asked for."""
@@ -76,10 +76,15 @@ class DominoKind(Kind):
         return rng.choice(view.actions())
 
     def ended_view(self, match: Match, number: int, seat: int | None) -> View:
-        """With the hands laid open, if the game has that; nobody turns over what was left of the stock."""
+        """With the hands laid open, if the game has that; they do not tell who was dealt and who drew what, or when.
+
+        Nobody turns over what was left of the stock. When the match is over, all of it can be known.
+        """
         earlier = copy.copy(match)
         earlier.history = match.history[: number + 1]
-        return _stock_unordered(see(earlier, end_of(match, match.history[number]), seat))
+        played = match.history[number]
+        view = _stock_unordered(see(earlier, end_of(match, played), seat))
+        return view if match.over else dataclasses.replace(view, deal=censored_deal(self.game, played, seat))
 
     def view_data(self, view: View) -> dict[str, Any]:
         """Tiles as text, ``None`` where they are not known; the state's own fields as the game's rules number them."""

@@ -198,7 +198,7 @@ class House(Register):
         """What the one who has come by the link of *table* is shown: no view of the game."""
         found = await self._tables.get(table)
         seat = None if person is None else found.state.seat_of(person.id)
-        return Card(found.state.settings, found.standing(), seat)
+        return Card(found.state.settings, found.company.standing(), seat)
 
     async def open_tables(self, person: Person | None = None) -> list[Card]:
         """The listed tables that wait for players, for a day at most, or can be watched, the newest first.
@@ -310,7 +310,8 @@ class House(Register):
         """
         found = await self._tables.get(table)
         muted = set() if person is None else await safely(self._store.people.muted_by(person.id))
-        viewer = found.attach(None if person is None else person.id, muted, Cursor.read(cursor) if cursor else None)
+        since = Cursor.read(cursor) if cursor else None
+        viewer = found.company.attach(None if person is None else person.id, muted, since)
         if person is not None and decisions.take_back(found.state, person.id) is not None:
             back = found.decide(lambda state: decisions.take_back(state, person.id))
             with contextlib.suppress(Exception):  # a paused table: he may take it back later
@@ -351,7 +352,7 @@ class House(Register):
             return
         await safely(self._store.people.mute(person.id, muted.person, on=on))
         for each in self._tables.all.values():
-            for viewer in each.viewers:
+            for viewer in each.company.viewers:
                 if viewer.person == person.id:
                     (viewer.muted.add if on else viewer.muted.discard)(muted.person)
                     viewer.resync()

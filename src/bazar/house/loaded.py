@@ -3,10 +3,11 @@
 import asyncio
 import contextlib
 import logging
-from typing import Final
+from typing import Final, TypeGuard
 
 from bazar.house.botplay import Bots
 from bazar.house.clock import Clock
+from bazar.house.company import LINES_SHOWN
 from bazar.house.errors import Refused, refused
 from bazar.house.kinds import kind_of
 from bazar.house.register import safely
@@ -14,7 +15,7 @@ from bazar.house.settings import Settings
 from bazar.house.state import TableState
 from bazar.house.store.tables import Tables
 from bazar.house.store.writer import Trace
-from bazar.house.table import LINES_SHOWN, Table
+from bazar.house.table import Table
 
 IDLE: Final = 60.0
 """Seconds for which a table is remembered that nobody watches or plays at."""
@@ -84,7 +85,7 @@ class Loaded:
             del self._tables[table], self._used[table]
 
     async def _load(self, table: object) -> Table:
-        if not isinstance(table, str) or (found := await safely(self._store.find(table))) is None:
+        if not _may_be_an_id(table) or (found := await safely(self._store.find(table))) is None:
             raise refused("no_such_table")
         try:
             loaded = await self._restored(found.settings)
@@ -108,6 +109,11 @@ class Loaded:
             await table.close()
             raise
         return table
+
+
+def _may_be_an_id(table: object) -> TypeGuard[str]:
+    """Whether the database can be asked for *table*; there are texts that it cannot hold."""
+    return isinstance(table, str) and table.isascii() and table.isalnum()
 
 
 def _downtime(state: TableState, last: float | None, now: float) -> float:

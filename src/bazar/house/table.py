@@ -8,29 +8,23 @@ nobody loses by it.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
-from itertools import chain
 from typing import Final
 
 from bazar.house import decisions
-from bazar.house.audience import KEPT, audiences, last_ended, may_settle, project, standing_of, told_so_far
+from bazar.house.audience import KEPT, may_settle
 from bazar.house.botplay import Bots
 from bazar.house.clock import Clock
+from bazar.house.company import Company
 from bazar.house.entries import Draft, Entry, Line
 from bazar.house.errors import Refused, StoreFault, refused
 from bazar.house.mailbox import Mailbox
-from bazar.house.messages import Cursor, Event, Message, Said, Signal, Snapshot, Standing
-from bazar.house.presence import Presence
 from bazar.house.state import Answer, TableState, follows
 from bazar.house.store.tables import Opening, Tables
 from bazar.house.store.writer import Conflict, Trace
-from bazar.house.viewer import Viewer
 
 Decision = Callable[[TableState], Draft | None]
 
-LINES_SHOWN: Final = 50
-"""Lines of chat for one who comes."""
 RETRY: Final = 1.0
 """Seconds between attempts to write again."""
 
@@ -41,18 +35,13 @@ class Table:
     def __init__(self, state: TableState, store: Tables, clock: Clock, bots: Bots, trace: Trace) -> None:
         """*state* is that of an empty log; `restore` takes up what the log holds."""
         self.state = state
-        self.presence = Presence(state.settings.players)
-        self.viewers: set[Viewer] = set()
-        self._audiences = {each.seat: each for each in audiences(state)}
-        self._lines: deque[Line] = deque(maxlen=LINES_SHOWN)
+        self.company = Company(state, clock, lambda: self.paused)
         self._store = store
         self._clock = clock
         self._bots = bots
         self._trace = trace
         self._paused_since: float | None = None
         self._tried = 0.0
-        self._secret: str | None = None
-        self._standing: Standing | None = None
         self._ticking = False
         self._bot: asyncio.Task[None] | None = None
         self._mailbox = Mailbox(trace)
@@ -70,7 +59,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody watches and nothing is to be done, so that it may be forgotten until it is asked for."""
-        return not self.viewers and not self.paused and self._mailbox.empty and not self._waits_for_time
+        return not self.company.viewers and not self.paused and self._mailbox.empty and not self._waits_for_time
 
     @property
     def _waits_for_time(self) -> bool:
@@ -99,7 +88,7 @@ class Table:
             self._require_running()
             draft = decisions.act(self.state, person, token, key, seen)
             assert draft.seat is not None
-            self.presence.touch(draft.seat, self._clock.now())
+            self.company.presence.touch(draft.seat, self._clock.now())
             return await self._write(await self._ruled(draft))
 
         return await self._mailbox.in_turn(work)
@@ -109,11 +98,11 @@ class Table:
 
         def decision(state: TableState) -> Draft | None:
             draft = decisions.settle(state, person, place, choice)
-            if not may_settle(state, self.presence, place, self._clock.now()):
+            if not may_settle(state, self.company.presence, place, self._clock.now()):
                 raise refused("not_gone", seat=place)
             if draft is None:
-                self.presence.wait_for(place, self._clock.now())
-                self.signal()
+                self.company.presence.wait_for(place, self._clock.now())
+                self.company.signal()
             return draft
 
         return await self.decide(decision)
@@ -121,50 +110,6 @@ class Table:
     async def say(self, person: str, text: str, key: str, *, phrase: bool) -> Line:
         """Add a line of chat, once for each *key*."""
         return await self._mailbox.in_turn(lambda: self._say(person, text, key, phrase=phrase))
-
-    # --- Watching ---
-
-    def attach(self, person: str | None, muted: set[str], cursor: Cursor | None) -> Viewer:
-        """A viewer for *person* as whoever he is at the table, who goes on from *cursor* if that can be."""
-        seat = decisions.may_see(self.state, person or "")
-        viewer = Viewer(person, seat, muted, self.snapshot, self._detach)
-        if cursor is None or not self._resume(viewer, cursor):
-            viewer.resync()
-        self.viewers.add(viewer)
-        if seat is not None:
-            self.presence.come(seat)
-            self.signal()
-        return viewer
-
-    def snapshot(self, viewer: Viewer) -> Snapshot:
-        """All that *viewer* may know now."""
-        state = self.state
-        return Snapshot(
-            cursor=Cursor(state.number, self._next_line),
-            seat=viewer.seat,
-            settings=state.settings,
-            standing=self.standing(),
-            view=None if state.match is None else state.match.view(viewer.seat),
-            told=told_so_far(state),
-            ended=last_ended(state, viewer.seat),
-            lines=tuple(line for line in self._lines if line.person not in viewer.muted),
-            muted=tuple(place for place, seat in enumerate(state.seats) if seat and seat.person in viewer.muted),
-            secret=self._secret,
-            said_at=state.said_at,
-            missed=self._audiences[viewer.seat].missed(viewer.cursor.event) if viewer.seat in self._audiences else (),
-            game=state.kind,
-        )
-
-    def standing(self) -> Standing:
-        """How the table stands."""
-        return standing_of(self.state, self.presence, self.paused, self._clock.now())
-
-    def signal(self) -> None:
-        """Tell everybody how the table stands, if that is not what they know."""
-        standing = self.standing()
-        if standing != self._standing:
-            self._standing = standing
-            self._send(Signal(standing))
 
     # --- Time ---
 
@@ -175,15 +120,8 @@ class Table:
         now = self._clock.now()
         if self.paused:
             return now >= self._tried + RETRY
-        unrevealed = self.state.phase == "over" and self._secret is None
-        return unrevealed or decisions.run_out(self.state, now) is not None or self._fades
-
-    @property
-    def _fades(self) -> bool:
-        """Whether the table stands otherwise than all know by time alone: somebody without a window goes, is gone."""
-        seats = enumerate(self.state.seats)
-        away = any(seat and seat.person and not self.presence.has_window(place) for place, seat in seats)
-        return (away or self._standing is None) and self.standing() != self._standing
+        unrevealed = self.state.phase == "over" and self.company.secret is None
+        return unrevealed or decisions.run_out(self.state, now) is not None or self.company.fades
 
     async def tick(self) -> None:
         """Do it."""
@@ -199,14 +137,14 @@ class Table:
 
     async def restore(self, entries: list[Entry], lines: list[Line], now: float) -> None:
         """Take up what the log holds; nobody watches yet."""
-        self._lines.extend(lines)
+        self.company.remember(lines)
         for entry in entries[:-KEPT]:
             self.state.apply(entry)
         if any(entry.kind == "over" for entry in entries):
             await self._reveal()
         for entry in entries[-KEPT:]:
             self._take_up(entry, quiet=True)
-        self.presence.begin(now)
+        self.company.presence.begin(now)
 
     async def go_on(self, downtime: float) -> None:
         """Begin again after a restart: give the clock back its *downtime* in seconds, and do what is due."""
@@ -224,8 +162,7 @@ class Table:
         """Finish what has been begun and let everybody go."""
         if self._bot is not None:
             self._bot.cancel()
-        for viewer in list(self.viewers):
-            viewer.close()
+        self.company.leave()
         await self._mailbox.close()
 
     # --- Inside: writing ---
@@ -297,7 +234,7 @@ class Table:
             secret = await self._store.reveal(self.id)
         except StoreFault:
             return  # it is tried again at the next tick
-        self._secret = None if secret is None else secret.hex()
+        self.company.secret = None if secret is None else secret.hex()
 
     # --- Inside: telling ---
 
@@ -305,75 +242,20 @@ class Table:
         """Fold *entry* into the state and tell everybody. Nothing here waits."""
         facts = self.state.apply(entry)
         if entry.kind == "began":
-            self.presence.begin(entry.at)
+            self.company.presence.begin(entry.at)
         self._trace("folded")
-        standing = self.standing()
-        events: dict[int | None, Event] = {}
-        for audience in self._audiences.values():
-            event = project(self.state, entry, facts, audience.seat, standing, self._secret)
-            audience.kept.append(event)
-            events[audience.seat] = event
+        events = self.company.project(entry, facts)
         self._trace("projected")
         if not quiet:
-            self._standing = standing
-            self._send_each(events)
+            self.company.tell(events)
             self._trace("sent")
         return Answer.to(entry, facts)
 
-    def _send_each(self, events: dict[int | None, Event]) -> None:
-        """To each his own; one whose place at the table has just changed gets everything anew."""
-        for viewer in list(self.viewers):
-            seat = self.state.seat_of(viewer.person or "")
-            if seat != viewer.seat:
-                self._move(viewer, seat)
-            elif seat in events:
-                viewer.offer(events[seat])
-            elif self.state.phase in ("open", "contributing"):
-                viewer.resync()  # whoever has the link may look on until the match begins
-            else:
-                viewer.close()
-
-    def _move(self, viewer: Viewer, seat: int | None) -> None:
-        now = self._clock.now()
-        if viewer.seat is not None:
-            self.presence.go(viewer.seat, now)
-        if seat is not None:
-            self.presence.come(seat)
-        viewer.seat = seat
-        viewer.resync()
-
-    def _send(self, message: Message) -> None:
-        for viewer in self.viewers:
-            viewer.offer(message)
-
-    def _resume(self, viewer: Viewer, cursor: Cursor) -> bool:
-        """Put into the queue of *viewer* what it has missed since *cursor*, if that is still known."""
-        if viewer.seat not in self._audiences:
-            return False
-        missed = self._audiences[viewer.seat].since(cursor.event, self.state.number)
-        lines = [line for line in self._lines if line.number >= cursor.line]
-        if missed is None or not 0 <= self._next_line - cursor.line == len(lines):
-            return False
-        viewer.cursor = cursor
-        for message in chain[Message](missed, map(Said, lines), (Signal(self.standing()),)):
-            viewer.offer(message)
-        return not viewer.lags
-
-    def _detach(self, viewer: Viewer) -> None:
-        self.viewers.discard(viewer)
-        if viewer.seat is not None:
-            self.presence.go(viewer.seat, self._clock.now())
-            self.signal()
-
     # --- Inside: chat ---
-
-    @property
-    def _next_line(self) -> int:
-        return self._lines[-1].number + 1 if self._lines else 0
 
     async def _say(self, person: str, text: str, key: str, *, phrase: bool) -> Line:
         place = decisions.seated_at(self.state, person)
-        line = Line(self._next_line, person, place, text, phrase, key, self._clock.now())
+        line = Line(self.company.next_line, person, place, text, phrase, key, self._clock.now())
         try:
             await self._store.say(self.id, line)
         except StoreFault:
@@ -383,8 +265,7 @@ class Table:
             if said is None:
                 raise refused("table_busy") from None
             return said
-        self._lines.append(line)
-        self._send(Said(line))
+        self.company.say(line)
         return line
 
     # --- Inside: time ---
@@ -393,18 +274,18 @@ class Table:
         self._tried = self._clock.now()
         if self._paused_since is None:
             self._paused_since = self._tried
-        self.signal()
+        self.company.signal()
 
     async def _tick(self) -> None:
         if self.paused:
             await self._try_again()
             return
-        if self.state.phase == "over" and self._secret is None:
+        if self.state.phase == "over" and self.company.secret is None:
             await self._reveal()
         draft = decisions.run_out(self.state, self._clock.now())
         if draft is not None:
             await self._write(await self._ruled(draft))
-        self.signal()
+        self.company.signal()
 
     async def _try_again(self) -> None:
         """Go on if the log can be written again, and take up first what was committed without our knowing it."""

@@ -14,6 +14,8 @@ from typing import Any
 import platformdirs
 from numba.core import caching
 
+from bazar.kernels.pruning import prune
+
 
 def folder() -> Path | None:
     """Where machine code is kept: in the user's cache folder or in that of BAZAR_CACHE; ``None`` if not writable."""
@@ -30,6 +32,12 @@ def _writable(root: Path) -> Path | None:
     except OSError:
         return None
     return place
+
+
+@cache
+def _prune_once(place: Path) -> None:
+    """Once a process, and only one that has added to the folder: finding what is there costs nothing more."""
+    prune(place)
 
 
 class _Locator(caching._CacheLocator):  # noqa: SLF001 - the base class that numba gives to locators of others
@@ -63,15 +71,20 @@ class KernelCache(caching.FunctionCache):
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The machine code for *sig*; ``None`` if there is none that can be read."""
         try:
-            return super().load_overload(sig, target_context)
+            loaded = super().load_overload(sig, target_context)
         except Exception:  # a damaged file can fail in any way, and nothing is lost with it
             self._forget()
             return None
+        if loaded is not None:
+            with suppress(OSError):
+                os.utime(self._cache_file._index_path)  # noqa: SLF001 - so that it is known to be in use
+        return loaded
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep the machine code for *sig* if that can be done."""
+        """Keep the machine code for *sig* if that can be done, and let go of what it has taken the place of."""
         with suppress(OSError):
             super().save_overload(sig, data)
+        _prune_once(Path(self.cache_path))
 
     def _forget(self) -> None:
         with suppress(OSError):

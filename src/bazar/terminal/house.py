@@ -56,22 +56,22 @@ def play(wishes: Wishes) -> None:
     device = Device()
     language = _language(device, wishes.language)
     welcome = Welcome(device, Speaker(language))
-    try:
-        name = _game(wishes, welcome)
-        if name == SHOP:
-            shop.run(_wishes_of_shop(wishes))
+    with Saves() as saves:
+        try:
+            name = _game(wishes, welcome)
+            if name == SHOP:
+                shop.run(_wishes_of_shop(wishes))
+                return
+            saved = None if wishes.new else welcome.to_go_on_with(saves, name, partial(_unlike, wishes))
+            if saved is None:
+                players = _players(wishes, welcome, name)
+                session = _new(wishes, device, language, saves, name, players)
+            else:
+                session = _going_on(wishes, device, language, saves, saved)
+        except (Leave, KeyboardInterrupt):
+            device.say("")
             return
-        saves = Saves()
-        saved = None if wishes.new else welcome.to_go_on_with(saves, name, partial(_unlike, wishes))
-        if saved is None:
-            players = _players(wishes, welcome, name)
-            session = _new(wishes, device, language, saves, name, players)
-        else:
-            session = _going_on(wishes, device, language, saves, saved)
-    except (Leave, KeyboardInterrupt):
-        device.say("")
-        return
-    session.run()
+        session.run()
 
 
 USUAL_BOT = "greedy"

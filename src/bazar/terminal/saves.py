@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from platformdirs import user_data_path
 
@@ -15,6 +15,7 @@ from bazar.fair.dealing import Dealer, new_secret
 from bazar.games import game
 from bazar.match.match import Match
 from bazar.record import Record, parse, replay, write
+from bazar.terminal.holding import Holding
 
 HOME = "BAZAR_HOME"
 """The environment variable that names another folder than the usual one."""
@@ -58,6 +59,22 @@ class Saves:
     def __init__(self, folder: Path | None = None) -> None:
         """*folder* is that of matches in the user's own folder, unless given."""
         self.folder = home() / "matches" if folder is None else folder
+        self._holding = Holding(self.folder)
+
+    def __enter__(self) -> Self:
+        """Matches that are taken are this terminal's until the end."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._holding.leave_all()
+
+    def take(self, path: Path) -> bool:
+        """Keep other terminals from the match at *path*: whether none of them has it now."""
+        return self._holding.take(path)
+
+    def leave(self, path: Path) -> None:
+        """Let another terminal go on with the match at *path*."""
+        self._holding.leave(path)
 
     def unfinished(self, name: str) -> list[Path]:
         """The unfinished matches of the game *name*, the one last played first; none if the folder is unreadable."""
@@ -83,11 +100,20 @@ class Saves:
         return path.rename(aside)
 
     def new_path(self, name: str) -> Path:
-        """A path for a match of the game *name* that no match has yet."""
+        """A path for a match of the game *name* that no match has yet, taken."""
         day = today()
         stems = (f"{name}-{day}{number}" for number in _numbers())
-        stem = next(stem for stem in stems if not any((self.folder / (stem + end)).exists() for end in _ENDS))
-        return self.folder / (stem + UNFINISHED)
+        return next(path for stem in stems if (path := self._free_path(stem)) is not None)
+
+    def _free_path(self, stem: str) -> Path | None:
+        """The path called *stem*, taken; ``None`` if there is a match of that name, or begins one elsewhere now."""
+        path = self.folder / (stem + UNFINISHED)
+        if self._holding.has(path) or not self.take(path):
+            return None
+        if any((self.folder / (stem + end)).exists() for end in _ENDS):
+            self.leave(path)
+            return None
+        return path
 
     def keep(self, path: Path, record: Record) -> None:
         """Write *record* to *path* so that there is always a whole one, old or new. Raises `OSError`."""
@@ -107,7 +133,9 @@ class Saves:
     def finish(self, path: Path) -> Path:
         """Name the record at *path* as that of a finished match. Raises `OSError`."""
         finished = path.with_name(path.name.removesuffix(UNFINISHED) + FINISHED)
-        return path.rename(finished)
+        renamed = path.rename(finished)
+        self._holding.leave(path, for_good=True)
+        return renamed
 
 
 _ENDS = (UNFINISHED, FINISHED)

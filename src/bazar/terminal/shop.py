@@ -22,6 +22,7 @@ from bazar.terminal.saves import today
 from bazar.terminal.shop_practice import Practice
 from bazar.terminal.shop_saves import IN_PRACTICE, BestRuns, Saves, Table, begin
 from bazar.terminal.shop_session import Session
+from bazar.terminal.welcome import say_taken
 
 PRACTICE_PLAYERS: Final = 2
 DEFAULT_PLAYERS: Final = 4
@@ -56,15 +57,15 @@ def run(wishes: Wishes) -> None:
     if not device.has_letters_of(wishes.language):
         device.say(f"This terminal's encoding, {device.encoding}, has no letters for '{wishes.language}'.")
         return
-    saves = Saves()
-    try:
-        unfinished = None if wishes.new or wishes.practice else _to_go_on_with(saves, device, wishes)
-    except (Leave, KeyboardInterrupt):
-        device.say("")
-        return
-    session = _going_on(unfinished, device, saves) if unfinished else _new(table, device, saves)
-    session.slow = not wishes.fast
-    session.run()
+    with Saves() as saves:
+        try:
+            unfinished = None if wishes.new or wishes.practice else _to_go_on_with(saves, device, wishes)
+        except (Leave, KeyboardInterrupt):
+            device.say("")
+            return
+        session = _going_on(unfinished, device, saves) if unfinished else _new(table, device, saves)
+        session.slow = not wishes.fast
+        session.run()
 
 
 def _table(wishes: Wishes) -> Table:
@@ -157,6 +158,9 @@ def _to_go_on_with(saves: Saves, device: Device, wishes: Wishes) -> Path | None:
     """The unfinished match that the person wants to go on with. What is damaged is set aside, and said so."""
     speaker = Speaker(wishes.language)
     for path in saves.unfinished():
+        if not saves.take(path):
+            say_taken(path, device, speaker)
+            continue
         try:
             table, record = saves.load(path)
             match = retold(record)
@@ -167,7 +171,11 @@ def _to_go_on_with(saves: Saves, device: Device, wishes: Wishes) -> Path | None:
             _set_aside(saves, path, error, device, speaker)
         else:
             count = len(match.view(None).turns)
-            return path if _wants(count, table, device, speaker, _unlike(wishes, table)) else None
+            if _wants(count, table, device, speaker, _unlike(wishes, table)):
+                return path
+            saves.leave(path)
+            return None
+        saves.leave(path)
     return None
 
 

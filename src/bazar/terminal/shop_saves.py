@@ -10,7 +10,7 @@ import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from bazar.errors import BadOption, BadRecord
 from bazar.games.options import OptionValue
@@ -19,6 +19,7 @@ from bazar.games.shop.match import ShopMatch, start
 from bazar.games.shop.memory import level
 from bazar.record import Record, parse
 from bazar.terminal import saves
+from bazar.terminal.holding import alone
 from bazar.terminal.saves import BOT, PERSON, home
 
 BEST_RUNS: Final = "shop-practice.json"
@@ -67,12 +68,27 @@ class Saves:
         """*folder* is that of matches in the user's own folder, unless given."""
         self._records = saves.Saves(folder)
 
+    def __enter__(self) -> Self:
+        """Matches that are taken are this terminal's until the end."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._records.__exit__()
+
+    def take(self, path: Path) -> bool:
+        """Keep other terminals from the match at *path*: whether none of them has it now."""
+        return self._records.take(path)
+
+    def leave(self, path: Path) -> None:
+        """Let another terminal go on with the match at *path*."""
+        self._records.leave(path)
+
     def unfinished(self) -> list[Path]:
         """The unfinished matches, the one last played first; none if the folder cannot be read."""
         return self._records.unfinished(SHOP.id)
 
     def new_path(self) -> Path:
-        """A path that no match has yet."""
+        """A path that no match has yet, taken."""
         return self._records.new_path(SHOP.id)
 
     def keep(self, path: Path, table: Table, match: ShopMatch) -> Path:
@@ -157,10 +173,11 @@ class BestRuns:
 
     def keep(self, options: dict[str, OptionValue], run: int) -> bool:
         """Keep *run* if it is the best one: whether it is. Raises `OSError`."""
-        if run <= self.best(options):
-            return False
-        _write(self.path, {**self._runs(), _key(options): run})
-        return True
+        with alone(self.path):
+            if run <= self.best(options):
+                return False
+            _write(self.path, {**self._runs(), _key(options): run})
+            return True
 
     def _runs(self) -> dict[str, Any]:
         try:

@@ -12,6 +12,7 @@ from bazar.games.shop.view import View
 from bazar.language.marks import mark
 from bazar.language.voice import Voice
 from bazar.match.history import Happened
+from bazar.tables.things import in_a_list
 from bazar.terminal.answers import Command, command, tidy
 from bazar.terminal.blocks import Block, paragraph
 from bazar.terminal.device import Device, Leave, Resized
@@ -71,6 +72,7 @@ class Session:
 
     def go_on(self, path: Path) -> None:
         """Keep the match at *path*, where it was kept before."""
+        self._saves.leave(self._path)
         self._path = path
 
     def run(self) -> None:
@@ -222,7 +224,8 @@ class Session:
         view = self._match.view(self._table.seat)
         look = self._device.look
         told = self._paragraphs(*self._events)
-        things = draw_list(view.things or (), self._voice, look) if view.things else []
+        named = in_a_list(view.things or (), str(view.options["language"]), str(view.options["field"]))
+        things = draw_list(named, self._voice, look) if named else []
         self._device.show(spaced([draw_status(view, self._voice, look), self._heard(view), told, things]))
         if self._problem is None:
             self._device.say(self._voice.text("The record of the match: {path}", path=self._path))

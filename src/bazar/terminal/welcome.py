@@ -13,6 +13,13 @@ from bazar.terminal.going_on import goes_on
 from bazar.terminal.saves import Saved, Saves
 
 
+def say_taken(path: Path, device: Device, voice: Voice) -> None:
+    """Say that the match at *path* is another terminal's, so that nobody thinks it lost."""
+    device.notice(
+        voice.text("An unfinished match is open in another terminal and goes on there alone: {path}", path=path)
+    )
+
+
 class Welcome:
     """Asks on *device* in the language of *voice*; each question raises `Leave` if the person goes."""
 
@@ -61,17 +68,28 @@ class Welcome:
         """The unfinished match of the game *name* that the person wants to go on with; ``None`` for a new one.
 
         *unlike* tells what a match has that is not what was asked for. What is damaged is set aside under
-        another name, and said so.
+        another name, and said so; one that another terminal has is left to it.
         """
         for path in saves.unfinished(name):
-            try:
-                saved = saves.load(path)
-            except OSError as error:
-                self._say_unreadable(path, error)
-            except BadRecord as error:
-                self._set_aside(saves, path, error)
-            else:
-                return saved if self._wants(saved, unlike(saved)) else None
+            if not saves.take(path):
+                say_taken(path, self._device, self._voice)
+                continue
+            saved = self._loaded(saves, path)
+            if saved is not None and self._wants(saved, unlike(saved)):
+                return saved
+            saves.leave(path)
+            if saved is not None:
+                return None
+        return None
+
+    def _loaded(self, saves: Saves, path: Path) -> Saved | None:
+        """The match at *path*; ``None``, and said why, if it cannot be read or is damaged."""
+        try:
+            return saves.load(path)
+        except OSError as error:
+            self._say_unreadable(path, error)
+        except BadRecord as error:
+            self._set_aside(saves, path, error)
         return None
 
     def _wants(self, saved: Saved, unlike: Sequence[str]) -> bool:

@@ -103,7 +103,7 @@ def test_whoever_has_gone_is_gone(database: Path) -> None:
             table, programs = await begun(there, "bingo", 2)
             stream = programs[0].stream(table)
             await stream.until(lambda stream: stream.sent)
-            viewers = (await there.house._tables.get(table)).viewers
+            viewers = (await there.house._tables.get(table)).company.viewers
             assert len(viewers) == 1
             await stream.close()
             async with asyncio.timeout(20):

@@ -1,6 +1,6 @@
 """Who one is, how pages look, and going on at another device."""
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, get, post
 from litestar.datastructures import State
@@ -20,6 +20,8 @@ from bazar.web.visitor import (
     preference,
     visitor_of,
 )
+
+LONGEST_PATH: Final = 2_000
 
 CHOICES: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "theme": THEMES, "order": ORDERS, "shape": SHAPES}
 """What a browser keeps by itself, and what it can be."""
@@ -50,7 +52,7 @@ async def looks(request: AnyRequest, state: State) -> Response[Any]:
     visitor = await visitor_of(request, house)
     if visitor.person is not None and chosen["language"] in LANGUAGES:
         await house.change(visitor.person, language=chosen["language"])
-    return seen_at(_own_path(text_of(form, "path", 300)), cookies)
+    return seen_at(_own_path(text_of(form, "path", LONGEST_PATH)), cookies)
 
 
 @post("/me/device", include_in_schema=False)

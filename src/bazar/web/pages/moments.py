@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from bazar.house.house import House
 from bazar.house.identity import Person
 from bazar.language.speaker import Speaker
+from bazar.match.deals import UNKNOWN
 from bazar.tables import TABLES
 from bazar.tables.story import told
 from bazar.tables.titles import TITLES
@@ -113,7 +114,11 @@ def _hand(frame: TileFrame, seat: int, voice: Speaker) -> Hand:
 
 def _words(frame: WordFrame, voice: Speaker) -> dict[str, Any]:
     said = None if frame.said is None or frame.seat is None else (voice.name(frame.seat), frame.said)
-    return {"picture": None, "hands": [], "remarks": [], "said": said, "things": frame.things or None}
+    from bazar.tables.things import in_a_list  # with it come dictionaries, which other replays do without
+
+    options = frame.view.options
+    things = in_a_list([thing or UNKNOWN for thing in frame.things], str(options["language"]), str(options["field"]))
+    return {"picture": None, "hands": [], "remarks": [], "said": said, "things": things or None}
 
 
 def _address(position: Position | None) -> str | None:

@@ -12,12 +12,17 @@ from bazar.house.kinds import kind_of
 from bazar.house.settings import PACES
 from bazar.language.marks import mark
 from bazar.tables.options import option_words, value_words
-from bazar.web.pages.arriving import arrived, begun_at, number_of, seen_at, text_of, will_contribute
-from bazar.web.pages.offers import OFFERS, chosen_options, levels, options_of
+from bazar.web.pages.arriving import arrived, begun_at, seen_at, will_contribute
+from bazar.web.pages.choices import carried, is_usual, sent
+from bazar.web.pages.offers import OFFERS, options_of
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
 from bazar.web.table.names import offered
 from bazar.web.visitor import AnyRequest, visitor_of
+
+TIMES: Final = (60, 30, 90, 120, 300, 0)
+"""Seconds for a turn that are offered, of all that can be asked for."""
+LONGEST_PATH: Final = 1_000
 
 PACE_WORDS: Final = {
     "none": mark("no clock"),
@@ -36,19 +41,20 @@ async def new_table(request: AnyRequest, state: State, game: FromPath[str]) -> R
     """The form for a table of *game*."""
     kind = kind_of(game)
     visitor = await visitor_of(request, house_of(state))
-    wanted = request.query_params.get("players", "")
-    allowed = players_of(game)
-    players = int(wanted) if wanted in map(str, allowed) else allowed[0]
     language = visitor.look.language
-    options = [option for option in options_of(game, players, language) if len(option.values) > 1]
+    chosen = carried(game, request.query_params, language)
+    options = [option for option in options_of(game, chosen.players, language) if len(option.values) > 1]
     return page(
         "setting_up.jinja",
         visitor,
-        path=f"/new/{game}",
+        path=_path(game, request),
         offer=OFFERS[game],
-        allowed=allowed,
-        players=players,
+        allowed=players_of(game),
+        chosen=chosen,
+        is_usual=is_usual(chosen, game, language),
+        is_carried="instead" in request.query_params,
         options=options,
+        times=TIMES,
         option_words=option_words,
         value_text=value_text,
         value_words=value_words,
@@ -64,25 +70,28 @@ async def set_up(request: AnyRequest, state: State, game: FromPath[str]) -> Resp
     kind_of(game)
     visitor = await visitor_of(request, house)
     form = await request.form()
-    players = number_of(form, "players") or players_of(game)[0]
-    options = chosen_options(options_of(game, players, visitor.look.language), form)
-    bots = min(number_of(form, "bots") or 0, players - 1)
-    bot = text_of(form, "level", 20)
-    person, cookies = await arrived(request, house, visitor, text_of(form, "name"))
+    chosen = sent(game, form, visitor.look.language)
+    person, cookies = await arrived(request, house, visitor, chosen.name)
     table = await house.create_table(
         person,
         game,
-        players,
-        options,
-        pace=text_of(form, "pace", 10) or "none",
-        listed=text_of(form, "listed") == "on",
-        spectators=text_of(form, "spectators") == "on",
-        bots=[bot if bot in levels(game) else levels(game)[0]] * bots,
-        bot_pace="at-once" if text_of(form, "at_once") == "on" else "natural",
+        chosen.players,
+        chosen.options,
+        pace=chosen.pace,
+        listed=chosen.listed,
+        spectators=chosen.spectators,
+        bots=[chosen.level] * chosen.bots,
+        bot_pace="at-once" if chosen.at_once else "natural",
     )
-    if bots < players - 1:
+    if chosen.bots < chosen.players - 1:
         return seen_at(f"/t/{table}", cookies)
     if will_contribute(form):
         return seen_at(begun_at(table), cookies)
     await house.ready(person, table)
     return seen_at(f"/t/{table}", cookies)
+
+
+def _path(game: str, request: AnyRequest) -> str:
+    """Where the form is found again with all that has been chosen in it."""
+    query = request.url.query
+    return f"/new/{game}?{query}" if 0 < len(query) < LONGEST_PATH else f"/new/{game}"

@@ -62,8 +62,20 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !/\/(play|set-up)\//.test(form.action) || form.elements.namedItem("contributes")) return;
+  if (event.submitter?.hasAttribute("formaction")) return;
   const field = Object.assign(document.createElement("input"), { type: "hidden", name: "contributes", value: "yes" });
   form.append(field);
+});
+
+// What has been chosen in the form of a new table goes with the page into another language. Things are called as the page speaks,
+// unless they were to be called otherwise.
+document.addEventListener("submit", (event) => {
+  const setting = document.querySelector("form.setting");
+  const path = document.querySelector(".looks [name=path]");
+  if (!(setting instanceof HTMLFormElement) || !(path instanceof HTMLInputElement) || event.target !== path.form) return;
+  const chosen = new FormData(setting);
+  if (chosen.get("language") === document.documentElement.lang) chosen.delete("language");
+  path.value = `${location.pathname}?${new URLSearchParams([...chosen].map(([name, value]) => [name, String(value)]))}`;
 });
 
 const key = document.querySelector("[data-from-link]");

@@ -45,6 +45,12 @@ function announce(text) {
   setTimeout(() => line.remove(), forgets ? 5_000 : 60_000);
 }
 
+/** Say why nothing came of dictating, and what to do. @param {string} text */
+function unheard(text) {
+  tell(text, 12_000);
+  announce(text);
+}
+
 // --- What comes ---
 
 /** @param {Change} change */
@@ -71,7 +77,7 @@ function show(change) {
   announce(change.told);
   fillLinks();
   fade(table);
-  offerDictation();
+  offerDictation(unheard);
   contribute();
   if (log) log.scrollTop = log.scrollHeight;
   if ("talk" in change.regions) { welcome(); hear(); }
@@ -180,7 +186,7 @@ setNow(Number(table.dataset.now));
 connect();
 keepClocks();
 fade(table);
-offerDictation();
+offerDictation(unheard);
 
 // --- What the person does ---
 

@@ -34,6 +34,7 @@ def middle(scene: Scene, voice: Speaker, common: Mapping[str, Any]) -> dict[str,
     votes = view.phase == "vote" and view.turn == me and me is not None
     own = {
         "view": view,
+        "things": _list(view),
         "field": _field(str(view.options["field"]), voice),
         "turns": [_turned(turn.seat, turn.letter, turn.verdict, voice) for turn in view.turns[-SHOWN:]],
         "until": scene.said_at + seconds_to_read(view.last_said.text) if view.last_said is not None else 0,
@@ -46,6 +47,15 @@ def middle(scene: Scene, voice: Speaker, common: Mapping[str, Any]) -> dict[str,
         "board": render("table/shop.jinja", **common, **own),
         "hand": render("table/shop_hand.jinja", **common, **own),
     }
+
+
+def _list(view: "View") -> tuple[str, ...] | None:
+    """All that was brought home, when it may be told."""
+    if view.things is None:
+        return None
+    from bazar.tables.things import in_a_list  # with it come dictionaries, which a table of dominoes does without
+
+    return in_a_list(view.things, str(view.options["language"]), str(view.options["field"]))
 
 
 def _field(field: str, voice: Speaker) -> str:
