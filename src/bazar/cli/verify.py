@@ -36,7 +36,7 @@ def register(app: typer.Typer) -> None:
             record = parse(text)
             if record.game == SHOP:
                 replay(record)
-                console.print(nothing_dealt(len(record.spoken), voice))
+                typer.echo(nothing_dealt(len(record.spoken), voice))
                 return
             report = verified(record)
         show(report, voice, console)
