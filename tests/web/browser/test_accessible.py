@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.playing import play_a_move, play_by_clicks, play_until, set_up
 from tests.web.browser.test_people import goes_away, two_at_a_table
@@ -64,10 +64,16 @@ def test_of_deciding_about_one_who_is_gone(visit: Visit, monkeypatch: pytest.Mon
     goes_away(guest, monkeypatch, host)
     assert host.locator(".gone button").all_inner_texts() == ["Wait", "Let a bot play", "Claim the win"]
     assert not faults(host)
-    monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 3600.0)
+
+    def wait_long(route: Route) -> None:  # not before he has pressed the button, which would vanish
+        monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 3600.0)
+        route.continue_()
+
+    host.route("**/settle*", wait_long)
     host.click(".gone button[value=wait]")
     expect(host.locator(".gone .clock")).to_be_visible()
     expect(host.locator(".sitter.away")).to_contain_text("Ben")  # he is away all the same
+    host.unroute("**/settle*")
     monkeypatch.setattr("bazar.house.presence.COUNTDOWN", 0.0)
     host.click(".gone button[value=claim]")
     expect(host.locator("#result")).to_contain_text("Not played to the end by Ben")

@@ -59,6 +59,9 @@ def test_why_nothing_was_heard_is_said_and_what_to_do(visit: Visit, language: st
     assert notice is not None
     assert notice["x"] >= 0
     assert notice["x"] + notice["width"] <= size["width"]
+    speaking = page.locator("#speaking").bounding_box()
+    assert speaking is not None
+    assert notice["y"] + notice["height"] <= speaking["y"], "what is asked for can be done at once"
 
 
 def test_one_who_ends_it_himself_is_told_nothing(visit: Visit) -> None:
