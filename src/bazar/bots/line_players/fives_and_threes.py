@@ -10,7 +10,7 @@ from bazar.bots.line_players.machine_code import machine_code_of
 from bazar.bots.line_players.sampling import SamplingPlayer
 
 GAME: Final = "fives-and-threes"
-EASY: Final = EasyPlayer(worlds=8, pip=0.05, again=0.5)
+EASY: Final = EasyPlayer(for_two=8, for_more=24, pip=0.05, again=0.5)
 MACHINE_CODE: Final = Background(f"the players of {GAME}", machine_code_of(GAME))
 MEDIUM: Final = SamplingPlayer(EASY, MACHINE_CODE, for_two=40, for_more=300)
 FAITH: Final = Faith(temperature=0.7, doubt=0.03, prior=0.8, curiosity=4.0)
