@@ -116,6 +116,36 @@ def test_hard_imagines_fewer_deals_where_there_is_more_to_try() -> None:
         match.play(match.actions()[0])
 
 
+@pytest.mark.parametrize("game", ["fives-and-threes", "bergen"])
+def test_hard_learns_at_a_table_of_two_and_goes_by_its_tables_at_a_larger_one(game: str) -> None:
+    hard = PLAYERS_OF[game].HARD
+    hard.prepare(wait=True)
+    few = replace(hard, near=0, effort=replace(hard.effort, worlds=60, sampled=200, sampled_for_more=200, at_most=200))
+    for players, matters in ((2, True), (3, False)):
+        view = chosen_view(game, players)
+        some, others = (
+            replace(
+                few,
+                faith=replace(few.faith, curiosity=curiosity),
+                faith_of_more=replace(few.faith_of_more, curiosity=curiosity),
+            ).think(view, random.Random(1))
+            for curiosity in (0.0, 50.0)
+        )
+        assert (some.values != others.values) == matters
+
+
+def chosen_view(game: str, players: int) -> View:
+    """Of a seat that has a choice, early in a deal."""
+    match = bazar.start(game, players, seed=b"any choice")
+    rng = random.Random(3)
+    while True:
+        assert match.turn is not None
+        view = match.view(match.turn)
+        if len(view.moves) > 3 and len(view.legal) > 2:
+            return view
+        match.play(rng.choice(match.actions()))
+
+
 def test_a_choice_keeps_its_place_in_the_memory_until_there_is_no_room() -> None:
     keys = [0] * NEARBY
     places = []
@@ -176,7 +206,8 @@ def test_without_machine_code_something_quicker_plays() -> None:
     seen = match.view(match.turn)
     quick = bergen.EASY.think(seen, random.Random(4))
     medium = SamplingPlayer(bergen.EASY, never, for_two=10, for_more=10)
-    hard = BelievingPlayer(bergen.EASY, never, near=6, breadth=1.0, faith=Faith(temperature=0.7, doubt=0.0))
+    faith = Faith(temperature=0.7, doubt=0.0)
+    hard = BelievingPlayer(bergen.EASY, never, near=6, breadth=1.0, faith=faith, faith_of_more=faith)
     assert medium.think(seen, random.Random(4)) == quick
     assert hard.think(seen, random.Random(4)) == quick
 

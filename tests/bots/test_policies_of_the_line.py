@@ -1,8 +1,9 @@
 """The policies by which hard plays on and believes: what they count, told again by brute force."""
 
 import random
+from collections.abc import Iterator
 from itertools import combinations
-from math import exp
+from math import exp, log
 from typing import Any
 
 import pytest
@@ -13,15 +14,19 @@ import bazar
 from bazar.beliefs import Worlds
 from bazar.beliefs.habits.line_game import ENDS
 from bazar.bits import bits, popcount
-from bazar.bots.line_players import bergen_policy, fives_and_threes_policy
+from bazar.bots.line_players import bergen_policy, bergen_tables, fives_and_threes_policy, fives_and_threes_tables
 from bazar.bots.line_players.fives_and_threes_policy import MOST, best_of, expected_answer
 from bazar.bots.line_players.gone import lacked, with_laid
+from bazar.bots.players import BY_GAME
+from bazar.games import game as find_game
 from bazar.games.fives_and_threes import rules as fives
 from bazar.line import tile_of
 from bazar.match.deals import opening_state
 from bazar.match.match import Match
 
 POLICIES: dict[str, Any] = {"fives-and-threes": fives_and_threes_policy, "bergen": bergen_policy}
+FOR_ALL: dict[str, Any] = {"fives-and-threes": fives_and_threes_tables, "bergen": bergen_tables}
+"""With tables of their own at more than two players."""
 TABLES = [("fives-and-threes", 2), ("fives-and-threes", 4), ("bergen", 2), ("bergen", 3)]
 
 
@@ -116,6 +121,69 @@ def test_beliefs_by_the_policy_are_those_of_brute_force(game: str, players: int,
     assert beliefs.weights == pytest.approx([weight / sum(weights) for weight in weights])
 
 
+@pytest.mark.parametrize("game", ["fives-and-threes", "bergen"])
+def test_for_two_the_tables_say_what_the_thumbs_say(game: str) -> None:
+    for state, action, gone, lacks, rules in choices(game, 2, range(4)):
+        assert FOR_ALL[game].appeal(rules, state, action, gone, lacks) == POLICIES[game].appeal(
+            rules, state, action, gone, lacks
+        )
+
+
+@pytest.mark.parametrize(("game", "players"), [("fives-and-threes", 3), ("fives-and-threes", 5), ("bergen", 4)])
+def test_the_tables_see_what_a_seat_sees(game: str, players: int) -> None:
+    policy = FOR_ALL[game]
+    for state, action, gone, lacks, rules in choices(game, players, range(3)):
+        hidden = [tile for tile in range(28) if not (gone | state.hands[state.turn]) >> tile & 1]
+        random.Random(gone).shuffle(hidden)
+        hands = list(state.hands)
+        for seat in range(players):
+            if seat != state.turn:
+                hands[seat] = sum(1 << hidden.pop() for _ in range(popcount(hands[seat])))
+        redealt = state._replace(hands=tuple(hands))
+        # with other tiles somebody may be able to go on where nobody was, so a deal that ends here is left out
+        if is_last(game, rules, state, action) or is_last(game, rules, redealt, action):
+            continue
+        other = policy.appeal(rules, redealt, action, gone, lacks)
+        assert other == policy.appeal(rules, state, action, gone, lacks)
+
+
+def test_the_tables_tell_better_than_the_thumbs_what_medium_does() -> None:
+    pytest.importorskip("numba")
+    medium = BY_GAME["fives-and-threes"]["medium"]
+    medium.prepare(wait=True)
+    likely = {"thumbs": 0.0, "tables": 0.0}
+    for seed in range(10):
+        match = bazar.start("fives-and-threes", 4, seed=f"what medium does {seed}".encode())
+        while match.turn is not None and len(match.history) == 1:
+            match.play(medium.think(match.view(match.turn), random.Random(seed)).action)
+        gone = lacks = 0
+        for state, move in zip(states_of(match), match.history[0].moves, strict=False):
+            actions = bits(fives.legal(match.rules, state))
+            for name, policy in (("thumbs", fives_and_threes_policy), ("tables", fives_and_threes_tables)):
+                appeals = {action: policy.appeal(match.rules, state, action, gone, lacks) for action in actions}
+                shares = {action: exp((appeal - max(appeals.values())) / 0.35) for action, appeal in appeals.items()}
+                likely[name] += log(0.01 / len(shares) + 0.99 * shares[move.action] / sum(shares.values()))
+            lacks = fives_and_threes_policy.noted(state, move.action, lacks)
+            gone = with_laid(gone, move.action)
+    assert likely["tables"] > likely["thumbs"] + 5
+
+
+def is_last(game: str, rules: Any, state: Any, action: int) -> bool:
+    return bool(find_game(game).rules.apply(rules, state, action).over)
+
+
+def choices(game: str, players: int, seeds: range) -> Iterator[tuple[Any, int, int, int, Any]]:
+    """States with what has gone and what is lacking, and each action there, of deals played at random."""
+    for seed in seeds:
+        match = played_at_random(game, players, seed)
+        gone = lacks = 0
+        for state, move in zip(states_of(match), match.history[0].moves, strict=False):
+            for action in bits(match.game.legal(match.rules, state)):
+                yield state, action, gone, lacks, match.rules
+            lacks = POLICIES[game].noted(state, move.action, lacks)
+            gone = with_laid(gone, move.action)
+
+
 def test_worlds_laid_by_choice_count_as_if_all_were_equally_likely() -> None:
     pytest.importorskip("numba")
     from bazar.bots.line_players.supposing import supposed
@@ -142,7 +210,7 @@ def test_worlds_laid_by_choice_count_as_if_all_were_equally_likely() -> None:
 
 def likelihood(match: Match, worlds: Worlds, world: Any, temperature: float, doubt: float) -> float:
     """How likely the moves of all but the seat to move were in *world*."""
-    policy = POLICIES[match.game.id]
+    policy = FOR_ALL[match.game.id]
     rules = match.rules
     view = worlds.view
     state = opening_state(match.game, rules, worlds.deal(world, random.Random(1)), view.first, view.points_before)

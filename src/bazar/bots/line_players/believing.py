@@ -2,9 +2,9 @@
 
 - Every way that the hidden tiles can lie is weighed by how likely good players would have played so with them: all of
   them where they are few, else many drawn at random.
-- Worlds drawn by weight are played on to the end: at first by a policy of thumbs that minds which tiles have gone and
-  what passes have shown, then by what has come of it (`bazar.bots.line_players.foreseeing`). Nobody is taken to see
-  hidden tiles.
+- Worlds drawn by weight are played on to the end by a policy that minds which tiles have gone and what passes have
+  shown; at a table of two it is at first the policy, then what has come of it (`bazar.bots.line_players.foreseeing`).
+  Nobody is taken to see hidden tiles.
 - Near the target what counts is the chance of winning the match.
 - Where nothing is hidden any more the position is solved.
 """
@@ -59,6 +59,8 @@ class Faith:
     """Points: how much is tried that has not served best so far."""
     at_first: float = 0.3
     """The share of the worlds that are only there to learn from."""
+    learns: bool = True
+    """Whether anything is learned at all."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,9 @@ class BelievingPlayer:
     breadth: float
     """How many points more make a match *e* times as likely, times the root of the points still to make."""
     faith: Faith
+    """At a table of two,"""
+    faith_of_more: Faith
+    """and at a larger one."""
     effort: Effort = Effort()
 
     def think(self, view: View, rng: random.Random) -> Thought:
@@ -83,25 +88,26 @@ class BelievingPlayer:
         from bazar.bots.line_players.supposing import supposed
 
         effort = self.effort
+        faith = self.faith if view.players == 2 else self.faith_of_more
         sampled = effort.sampled if view.players == 2 else effort.sampled_for_more
         worlds, before = supposed(view, rng, effort.at_most, sampled)
         is_near = max(view.points) >= view.rules.target - self.near
         if is_settled(view, worlds) and not is_near:
             return solved(view, worlds, rng, effort.solving)
-        beliefs = believed(worlds, before, self.faith.temperature, self.faith.doubt)
+        beliefs = believed(worlds, before, faith.temperature, faith.doubt)
         many = min(effort.worlds, effort.tries // len(view.legal))
         which = beliefs.drawn(rng, many)
         rng.shuffle(which)
         imagination = Imagination(worlds, which, [1 / many] * many, rng)
-        values = imagination.foreseen(int(many * self.faith.at_first), self._manner(is_near))
+        skipped = int(many * faith.at_first) if faith.learns else 0
+        values = imagination.foreseen(skipped, self._manner(faith, is_near))
         whole = worlds.complete and len(worlds) <= many
         counted = len(worlds) if whole else many
         return Thought(best(values, rng), values, CHANCE if is_near else POINTS, counted, whole)
 
-    def _manner(self, is_near: bool) -> Manner:
-        faith = self.faith
+    def _manner(self, faith: Faith, is_near: bool) -> Manner:
         curiosity = faith.curiosity * (POINT if is_near else 1.0)
-        return Manner(faith.prior, faith.whim, curiosity, int(is_near), self.breadth)
+        return Manner(faith.prior, faith.whim, curiosity, int(is_near), self.breadth, int(faith.learns))
 
     def prepare(self, *, wait: bool) -> None:
         """Compile what is needed."""

@@ -22,9 +22,12 @@ _PLACEMENTS = range(56)
 
 @dataclass(frozen=True)
 class EasyPlayer:
-    """Looks a round ahead in so many imagined deals."""
+    """Looks a round ahead in a few imagined deals."""
 
-    worlds: int
+    for_two: int
+    """How many deals at a table of two,"""
+    for_more: int
+    """and at a larger one."""
     pip: float
     """A point for each pip that is got rid of."""
     again: float = 1.0
@@ -32,7 +35,8 @@ class EasyPlayer:
 
     def think(self, view: View, rng: random.Random) -> Thought:
         """The best on the average; of equals any one."""
-        worlds = Worlds.of(view, rng, at_most=self.worlds, sampled=self.worlds)
+        many = self.for_two if view.players == 2 else self.for_more
+        worlds = Worlds.of(view, rng, at_most=many, sampled=many)
         states = [worlds.state(world, rng) for world in worlds.all]
         values = {
             token: sum(self._worth(view, state, action) for state in states) / len(states)

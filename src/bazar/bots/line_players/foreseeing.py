@@ -49,6 +49,8 @@ class Manner(NamedTuple):
     """1 to count the chance of the match, 0 to count points."""
     breadth: float
     """As `chance_of_match` has it."""
+    learns: int = 1
+    """0 to go on by the policy alone."""
 
 
 class Memory(NamedTuple):
@@ -106,7 +108,7 @@ def ended(
 ) -> tuple[Any, int]:
     """The end of the deal, after *action* of *seat*, and the generator's state; what came of it is remembered."""
     key = mixed(1, action)
-    known_here = True
+    known_here = manner.learns > 0
     depth = 0
     while True:
         actions = legal(rules, state)

@@ -42,3 +42,8 @@ def matches(hand: int, unseen: int) -> int:
         hand &= hand - 1
         found += popcount(unseen & (WITH_NUMBER[HIGH[tile]] | WITH_NUMBER[LOW[tile]]))
     return found
+
+
+def ownership(number: int, hand: int, unseen: int) -> int:
+    """How the tiles with a *number* lie, 0 to 31: how many are *unseen*, and whether *hand* has 0, 1, 2 or more."""
+    return popcount(unseen & WITH_NUMBER[number]) * 4 + min(popcount(hand & WITH_NUMBER[number]), 3)

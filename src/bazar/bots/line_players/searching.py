@@ -42,12 +42,13 @@ class Search(NamedTuple):
 
 @cache
 def search_of(game: str) -> Search:
-    """Compiled; each at its first call."""
+    """Compiled; each at its first call. `played_on` goes by the thumbs for two, the rest by the tables for more."""
     name = game.replace("-", "_")
     chances = {"below": below, "next_random": next_random}
     states = {**bindings(game), **chances}
     solving = names_of(game, name)
-    policy = import_module(f"bazar.bots.line_players.{name}_policy")
+    thumbs = import_module(f"bazar.bots.line_players.{name}_policy")
+    tables = import_module(f"bazar.bots.line_players.{name}_tables")
     names = {
         **states,
         **{part: bind(getattr(by_rules, part), name, solving) for part in ("play_first", "set_out", "solved")},
@@ -56,21 +57,18 @@ def search_of(game: str) -> Search:
         "match_points": find_game(game).rules.match_points,
         "score": solving["score"],
     }
-    by_policy = {
-        **names,
-        **{part: bind(getattr(looking, part), name, names) for part in ("ahead", "chance_of_match")},
-        "appeal": policy.appeal,
-        "noted": policy.noted,
-    }
-    after_policy = {
-        **by_policy,
-        **{part: bind(getattr(playing, part), name, by_policy) for part in ("known", "list_appeals", "taken")},
-    }
+    ends = {**names, **{part: bind(getattr(looking, part), name, names) for part in ("ahead", "chance_of_match")}}
+    by_thumbs = {**ends, "appeal": thumbs.appeal, "noted": thumbs.noted}
+    by_tables = {**ends, "appeal": tables.appeal, "noted": tables.noted}
+    after_thumbs, after_tables = (
+        {**by, **{part: bind(getattr(playing, part), name, by) for part in ("known", "list_appeals", "taken")}}
+        for by in (by_thumbs, by_tables)
+    )
     return Search(
         open_handed=compiled(bind(looking.open_handed, name, names)),
-        played_on=compiled(bind(looking.played_on, name, after_policy)),
-        foresee=compiled(bind(foreseeing.foresee, name, after_policy)),
-        weigh_by_policy=compiled(bind(playing.weigh_by_policy, name, by_policy)),
+        played_on=compiled(bind(looking.played_on, name, after_thumbs)),
+        foresee=compiled(bind(foreseeing.foresee, name, after_tables)),
+        weigh_by_policy=compiled(bind(playing.weigh_by_policy, name, by_tables)),
     )
 
 
