@@ -55,11 +55,12 @@ def solution_of(view: View) -> Solution:
     return solve(view.game.id, view.rules, view.sample(random.Random(2)))
 
 
+@pytest.mark.parametrize("level", ["medium", "hard"])
 @pytest.mark.parametrize(("game", "seed"), SETTLED)
-def test_hard_plays_exactly_when_the_view_determines_everything(game: str, seed: int) -> None:
-    BY_GAME[game]["hard"].prepare(wait=True)
+def test_play_is_exact_when_the_view_determines_everything(game: str, seed: int, level: str) -> None:
+    BY_GAME[game][level].prepare(wait=True)
     view = settled(game, seed)
-    thought = BY_GAME[game]["hard"].think(view, random.Random(1))
+    thought = BY_GAME[game][level].think(view, random.Random(1))
     solution = solution_of(view)
     assert thought.exact
     assert thought.counted == 1

@@ -11,13 +11,12 @@
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
-from bazar.beliefs import Worlds
 from bazar.bots.background import Background
 from bazar.bots.choosing import best
 from bazar.bots.levels import Player
 from bazar.bots.line_players.foreseeing import Manner
+from bazar.bots.line_players.settled import is_settled, solved
 from bazar.bots.thought import CHANCE, POINTS, Thought
 from bazar.view.view import View
 
@@ -39,8 +38,6 @@ class Effort:
     """In how many of them, drawn by weight, the seat tries each of its actions."""
     tries: int = 32_000
     """Of all actions together, at most; so there are fewer worlds where there are many actions."""
-    solving: int = 2_000_000
-    """Moves tried where nothing is hidden any more."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +90,7 @@ class BelievingPlayer:
         worlds, before = supposed(view, rng, effort.at_most, sampled)
         is_near = max(view.points) >= view.rules.target - self.near
         if is_settled(view, worlds) and not is_near:
-            return solved(view, worlds, rng, effort.solving)
+            return solved(view, worlds, rng)
         beliefs = believed(worlds, before, faith.temperature, faith.doubt)
         many = min(effort.worlds, effort.tries // len(view.legal))
         which = beliefs.drawn(rng, many)
@@ -114,19 +111,3 @@ class BelievingPlayer:
         self.machine_code.begin()
         if wait:
             self.machine_code.wait()
-
-
-def is_settled(view: View, worlds: Worlds) -> bool:
-    """Whether a single deal agrees with the view, and nothing is drawn any more in an unknown order."""
-    stock_matters = "stock" in view.state._fields and view.game.rules.may_draw(view.state)
-    return worlds.complete and len(worlds) == 1 and not stock_matters
-
-
-def solved(view: View, worlds: Worlds, rng: random.Random, budget: int) -> Thought:
-    """The only deal there is, played on perfectly."""
-    from bazar.solve import solve
-
-    state: Any = worlds.state(worlds.all[0], rng)
-    solution = solve(view.game.id, view.rules, state, budget)
-    values = {token: float(solution.values[action]) for token, action in view.legal.items()}
-    return Thought(best(values, rng), values, POINTS, 1, solution.exact)

@@ -16,6 +16,7 @@ from bazar.beliefs import Worlds
 from bazar.bots.background import Background
 from bazar.bots.choosing import best
 from bazar.bots.levels import Player
+from bazar.bots.line_players.settled import is_settled, solved
 from bazar.bots.thought import POINTS, Thought
 from bazar.view.view import View
 
@@ -43,6 +44,8 @@ class SamplingPlayer:
 
         many = self.for_two if view.players == 2 else self.for_more
         worlds, counts = supposed(view, rng, many, many)
+        if is_settled(view, worlds):
+            return solved(view, worlds, rng)
         times = max(1, many // len(worlds))  # a few again and again: playing on is left to chance
         weights = [count / times / sum(counts) for count in counts]
         values = Imagination(worlds, worlds.all * times, weights * times, rng).played_on(self.whim)
