@@ -50,8 +50,11 @@ class Ran(NamedTuple):
     """The text of the error that ended it; nothing if it ended well."""
 
 
+Piped = Callable[..., Ran]
+
+
 @pytest.fixture
-def piped(home: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+def piped(home: Path, monkeypatch: pytest.MonkeyPatch) -> Piped:
     """`bazar play` with lines piped in."""
     app = typer.Typer()
     play.register(app)
@@ -138,8 +141,11 @@ class Terminal:
         self.process.sendcontrol(key)
 
 
+Start = Callable[..., Terminal]
+
+
 @pytest.fixture
-def terminal(home: Path) -> Iterator[Callable[..., Terminal]]:
+def terminal(home: Path) -> Iterator[Start]:
     """`bazar play` in a terminal; whatever still runs at the end of the test is ended."""
     started: list[Terminal] = []
 

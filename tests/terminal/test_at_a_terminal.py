@@ -1,33 +1,15 @@
 """A person at a real terminal: choosing, confirming, undoing, asking, leaving."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pytest
+from tests.terminal.conftest import Start, Terminal
 
 from bazar.record import parse, replay
 
 
-class Live(Protocol):
-    raw: str
-    pid: int
-
-    @property
-    def text(self) -> str: ...
-    def until(self, expected: str) -> str: ...
-    def until_gone(self) -> str: ...
-    def read(self) -> bool: ...
-    def type(self, line: str) -> None: ...
-    def press(self, key: str) -> None: ...
-    def resize(self, columns: int, rows: int) -> None: ...
-
-
-Start = Callable[..., Live]
-
-
-def bingo(terminal: Start, *more: str, **settings: str | int) -> Live:
+def bingo(terminal: Start, *more: str, **settings: str | int) -> Terminal:
     """A match in which the person leads."""
     return terminal("bingo", "--seed", "a", "--language", "en", "--fast", *more, **settings)
 

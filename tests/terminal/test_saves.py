@@ -5,28 +5,13 @@ import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pytest
+from tests.terminal.conftest import Piped, Terminal
 
 import bazar
 from bazar.record import Record, parse, replay
 from bazar.terminal.saves import Saves, home
-
-
-class Ran(Protocol):
-    stdout: str
-    error: str
-
-
-class Live(Protocol):
-    pid: int
-
-    def until(self, expected: str) -> str: ...
-    def type(self, line: str) -> None: ...
-
-
-Piped = Callable[..., Ran]
 
 
 def unfinished(folder: Path) -> Path:
@@ -139,7 +124,7 @@ def test_a_home_that_cannot_be_written_to_is_said_once_and_the_game_goes_on(
     assert "tiles in the stock" in told
 
 
-def test_a_killed_match_is_kept_as_far_as_it_went(terminal: Callable[..., Live], home: Path) -> None:
+def test_a_killed_match_is_kept_as_far_as_it_went(terminal: Callable[..., Terminal], home: Path) -> None:
     live = terminal("bingo", "--seed", "kill", "--language", "en", "--fast", "--quick")
     live.until("Your move")
     live.type("1")
@@ -191,12 +176,7 @@ def test_names_are_never_used_twice(tmp_path: Path) -> None:
     assert saves.unfinished("bingo")[0] in paths[1:]
 
 
-class Screen(Live, Protocol):
-    @property
-    def text(self) -> str: ...
-
-
-def test_damage_can_be_read_on_the_first_table(terminal: Callable[..., Screen], home: Path) -> None:
+def test_damage_can_be_read_on_the_first_table(terminal: Callable[..., Terminal], home: Path) -> None:
     (home / "matches").mkdir(parents=True)
     (home / "matches" / "bingo-2026-01-01.unfinished.bazar").write_text("nonsense", encoding="utf-8")
     live = terminal("bingo", "--seed", "a", "--language", "en", "--fast", "--quick")
@@ -207,13 +187,13 @@ def test_damage_can_be_read_on_the_first_table(terminal: Callable[..., Screen], 
 
 @pytest.mark.parametrize("game", ["bingo", "eighty"])
 def test_an_unwritable_home_can_be_read_on_the_first_table(
-    game: str, terminal: Callable[..., Screen], tmp_path: Path
+    game: str, terminal: Callable[..., Terminal], tmp_path: Path
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     live = terminal(game, "--language", "en", "--fast", "--seat", "1", BAZAR_HOME=str(tmp_path / "file"))
     assert "The match goes on, but it cannot be saved" in live.until("Your move|Enter: ")
 
 
-def test_a_language_that_cannot_be_written_can_be_read_of_on_the_first_table(terminal: Callable[..., Screen]) -> None:
+def test_a_language_that_cannot_be_written_can_be_read_of_on_the_first_table(terminal: Callable[..., Terminal]) -> None:
     live = terminal("bingo", "--language", "uk", "--fast", LC_ALL="C", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert "English it is" in live.until("Your move|Enter: ")

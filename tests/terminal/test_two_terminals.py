@@ -5,9 +5,10 @@ import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pytest
+from tests.terminal.conftest import Piped, Terminal
 
 import bazar
 from bazar.record import Record, parse, replay
@@ -22,21 +23,6 @@ OPEN_ELSEWHERE = {
     "uk": "Незакінчена партія відкрита в іншому терміналі, і грають її лише там: ",
     "ru": "Неоконченная партия открыта в другом терминале, и играют её только там: ",
 }
-
-
-class Ran(Protocol):
-    stdout: str
-    error: str
-
-
-class Live(Protocol):
-    pid: int
-
-    def until(self, expected: str) -> str: ...
-    def type(self, line: str) -> None: ...
-
-
-Piped = Callable[..., Ran]
 
 
 def matches(home: Path) -> list[Path]:
@@ -79,7 +65,7 @@ def test_a_match_that_was_offered_and_declined_is_free_again(piped: Piped, home:
         assert first.take(path)
 
 
-def test_real_terminals_play_two_matches_and_lose_neither(terminal: Callable[..., Live], home: Path) -> None:
+def test_real_terminals_play_two_matches_and_lose_neither(terminal: Callable[..., Terminal], home: Path) -> None:
     first = terminal("bingo", "--seed", "one", "--language", "en", "--fast", "--quick")
     first.until("Your move")
     second = terminal("bingo", "--seed", "two", "--language", "en", "--fast", "--quick")

@@ -3,22 +3,13 @@
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pytest
+from tests.terminal.conftest import Piped
 
 import bazar
 from bazar.record import parse, replay
-
-
-class Ran(Protocol):
-    stdout: str
-    error: str
-
-
-Piped = Callable[..., Ran]
 
 
 @pytest.mark.parametrize(
