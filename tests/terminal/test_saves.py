@@ -124,6 +124,15 @@ def test_a_home_that_cannot_be_written_to_is_said_once_and_the_game_goes_on(
     assert "tiles in the stock" in told
 
 
+@pytest.mark.parametrize("game", ["bingo", "shop"])
+def test_a_folder_into_which_one_may_not_look_does_not_keep_one_from_playing(
+    game: str, piped: Piped, tmp_path: Path
+) -> None:
+    ran = piped(game, "--language", "en", "--seed", "a", lines="1\n1\n", BAZAR_HOME=str(tmp_path / ("x" * 300)))
+    assert ran.error == ""
+    assert "The match goes on, but it cannot be saved: " in " ".join(ran.stdout.split())
+
+
 def test_a_killed_match_is_kept_as_far_as_it_went(terminal: Callable[..., Terminal], home: Path) -> None:
     live = terminal("bingo", "--seed", "kill", "--language", "en", "--fast", "--quick")
     live.until("Your move")

@@ -39,7 +39,7 @@ def solve_many(
 ) -> list[Solution]:
     """What `solve` says of each of the *states*; the *budget* is for each of them.
 
-    For Bingo all of them are solved in one call of machine code, which spares half the time of small positions; other
+    For Bingo all of them are solved in one call of machine code, which spares a quarter of the time of small positions; other
     games are solved one by one.
     """
     if game != "bingo":

@@ -110,7 +110,7 @@ class Saves:
         path = self.folder / (stem + UNFINISHED)
         if self._holding.has(path) or not self.take(path):
             return None
-        if any((self.folder / (stem + end)).exists() for end in _ENDS):
+        if any(_is_there(self.folder / (stem + end)) for end in _ENDS):
             self.leave(path)
             return None
         return path
@@ -156,4 +156,11 @@ def _numbers() -> Iterable[str]:
 
 
 def _free(paths: Iterable[Path]) -> Path:
-    return next(path for path in paths if not path.exists())
+    return next(path for path in paths if not _is_there(path))
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is such a file; nothing can be there to be lost where one may not even look."""
+    with suppress(OSError):
+        return path.exists()
+    return False
