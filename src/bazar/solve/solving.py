@@ -39,8 +39,8 @@ def solve_many(
 ) -> list[Solution]:
     """What `solve` says of each of the *states*; the *budget* is for each of them.
 
-    For Bingo all of them are solved in one call of machine code, which spares a quarter of the time of small positions; other
-    games are solved one by one.
+    For Bingo all of them are solved in one call of machine code, which spares a quarter of the time of small positions;
+    other games are solved one by one.
     """
     if game != "bingo":
         return [solve(game, rules, state, budget, every_action=every_action) for state in states]
