@@ -124,11 +124,14 @@ def test_a_real_interruption_ends_it_soon_and_without_a_trace() -> None:
     words = [*BAZAR, "simulate", "bingo", "--deals", "100000000000", "--language", "en"]
     environment = {**os.environ, "COLUMNS": "80"}
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
-    assert process.stdout is not None
-    assert process.stdout.readline().startswith("Bingo")
-    time.sleep(1)
-    process.send_signal(signal.SIGINT)
-    told, complaint = process.communicate(timeout=30)
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Bingo")
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        told, complaint = process.communicate(timeout=30)
+    finally:
+        process.kill()  # it would play for hours, to the cost of all other tests
     assert complaint == ""
     assert process.returncode == command.INTERRUPTED
     assert "of 100,000,000,000 deals" in told
