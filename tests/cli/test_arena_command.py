@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -160,11 +161,15 @@ def test_ctrl_c_tells_what_has_come_and_the_same_command_goes_on(tmp_path: Path)
         env=environment,
         start_new_session=True,
     )
-    assert process.stderr is not None
-    while "· 2 boards ·" not in process.stderr.readline():
-        assert process.poll() is None
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
-    told, complaint = process.communicate(timeout=60)
+    try:
+        assert process.stderr is not None
+        while "· 2 boards ·" not in process.stderr.readline():
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
+        told, complaint = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # they would play for hours, to the cost of all other tests
     assert process.returncode == INTERRUPTED
     assert "Traceback" not in complaint
     found = re.search(r"Interrupted after ([0-9]+) boards", told)
