@@ -17,7 +17,7 @@ PAIRS = [(bot, game) for game in GAMES for bot in sorted(bots_for(game))]
 
 
 @pytest.mark.parametrize(("bot", "game"), PAIRS)
-@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=7, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data(), seed=st.integers(0, 999), moves=st.integers(0, 30), whim=st.integers(0, 99))
 def test_every_hidden_completion_gives_the_same_move(
     bot: str,

@@ -18,14 +18,26 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESK)])
+LOOKS = [("light", PHONE), ("dark", DESK)]
+
+
+@pytest.mark.parametrize(("path", "theme", "size"), [(path, *LOOKS[n % 2]) for n, path in enumerate(PAGES)])
 def test_of_pages(visit: Visit, path: str, theme: str, size: dict[str, int]) -> None:
     assert not faults(visit(path, theme=theme, size=size))
 
 
-@pytest.mark.parametrize("game", ["bingo", "fives-and-threes", "bergen", "eighty", "shop"])
-@pytest.mark.parametrize(("theme", "size"), [("dark", PHONE), ("light", DESK)])
+@pytest.mark.parametrize(
+    ("game", "theme", "size"),
+    [
+        ("bingo", "dark", PHONE),
+        ("fives-and-threes", "light", DESK),
+        ("bergen", "light", PHONE),
+        ("eighty", "dark", PHONE),
+        ("eighty", "light", DESK),
+        ("shop", "dark", DESK),
+        ("shop", "light", PHONE),
+    ],
+)
 def test_of_tables_in_play(visit: Visit, game: str, theme: str, size: dict[str, int]) -> None:
     page = visit(theme=theme, size=size)
     set_up(page, game)
