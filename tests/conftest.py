@@ -6,6 +6,8 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from bazar.bots.background import Background
+
 settings.register_profile("bazar", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("bazar")
 
@@ -18,6 +20,9 @@ COMPILING: Final = (
     "tests/web/browser/test_whole_matches.py::test_by_clicks",
 )
 """Where tests need the machine code of a game's players and solvers, which takes most of a minute to make."""
+
+THINKING: Final = ("tests/arena/", "tests/bots/", "tests/equilibrium/")
+"""Where tests ask players for their moves and look at the answers."""
 
 
 def pytest_xdist_auto_num_workers() -> int | None:
@@ -37,6 +42,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group(_compiled_for(item.nodeid)))
         elif "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.split("::")[0]))
+
+
+@pytest.fixture(autouse=True)
+def _asked_when_ready(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer of a player may depend on whether its machine code happens to be ready: a test waits for it first."""
+    if not request.node.nodeid.startswith(THINKING):
+        return
+    waited: set[Background] = set()
+    wait, is_ready = Background.wait, Background.ready.fget
+    assert is_ready is not None
+
+    def waiting(self: Background, seconds: float | None = None) -> bool:
+        waited.add(self)
+        return wait(self, seconds)
+
+    def certainly_ready(self: Background) -> bool:
+        assert self in waited, "a player is asked before its machine code has been waited for: prepare(wait=True)"
+        return is_ready(self)
+
+    monkeypatch.setattr(Background, "wait", waiting)
+    monkeypatch.setattr(Background, "ready", property(certainly_ready))
 
 
 def _compiled_for(test: str) -> str:

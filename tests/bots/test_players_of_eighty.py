@@ -40,7 +40,7 @@ def dealt(hand: str, first: int = 3, chance: int = 0) -> Match:
     return bazar.start("eighty", first=first, deals=[{"hands": hands, "stock": tiles[30:]}])
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(autouse=True)
 def _ready() -> None:
     for player in PLAYERS.values():
         player.prepare(wait=True)

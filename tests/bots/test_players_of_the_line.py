@@ -71,6 +71,7 @@ def test_play_is_exact_when_the_view_determines_everything(game: str, seed: int,
 
 @pytest.mark.parametrize(("game", "seed"), SETTLED)
 def test_sampling_with_open_hands_is_exact_when_the_view_determines_everything(game: str, seed: int) -> None:
+    PLAYERS_OF[game].SAMPLING.prepare(wait=True)
     view = settled(game, seed)
     thought = PLAYERS_OF[game].SAMPLING.think(view, random.Random(1))
     solution = solution_of(view)
