@@ -1,6 +1,7 @@
 """What all tests share: Hypothesis tries the same examples each time, so that a run that was green stays green."""
 
 import os
+from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -50,8 +51,8 @@ def _asked_when_ready(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
     if not request.node.nodeid.startswith(THINKING):
         return
     waited: set[Background] = set()
-    wait, is_ready = Background.wait, Background.ready.fget
-    assert is_ready is not None
+    wait = Background.wait
+    is_ready: Callable[[Background], bool] = vars(Background)["ready"].fget
 
     def waiting(self: Background, seconds: float | None = None) -> bool:
         waited.add(self)

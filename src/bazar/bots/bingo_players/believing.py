@@ -11,21 +11,17 @@ import random
 from dataclasses import dataclass
 
 from bazar.beliefs import Worlds
-from bazar.bots.background import Background
 from bazar.bots.choosing import best
-from bazar.bots.levels import Player
+from bazar.bots.compiled import CompiledPlayer
 from bazar.bots.thought import CHANCE, Thought
 from bazar.games.bingo.rules import is_strict
 from bazar.view.view import View
 
 
 @dataclass(frozen=True)
-class BelievingPlayer:
+class BelievingPlayer(CompiledPlayer):
     """Weighs what it imagines."""
 
-    instead: Player
-    """Plays until the machine code is ready, or where there is none."""
-    machine_code: Background
     at_most: int = 4_000
     """Ways in which hidden tiles can lie, up to which all of them are weighed."""
     sampled: int = 2_000
@@ -37,10 +33,8 @@ class BelievingPlayer:
     settled: int = 2_000_000
     """Moves tried where nothing is hidden any more."""
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def look_into(self, view: View, rng: random.Random) -> Thought:
         """The best by what is believed; of equals any one."""
-        if not self.machine_code.ready:
-            return self.instead.think(view, rng)
         if view.stock_size == 0:
             return self._settled(view, rng)
         from bazar.bots.bingo_players.searching import Imagination, believed
@@ -64,9 +58,3 @@ class BelievingPlayer:
         worlds = Worlds.of(view, rng, at_most=0, sampled=1, fast=True)
         values, exact = Imagination(worlds, worlds.all, (1.0,), rng).looked_ahead(CHANCE, 1, self.settled, solving=True)
         return Thought(best(values, rng), values, CHANCE, 1, exact)
-
-    def prepare(self, *, wait: bool) -> None:
-        """Compile what is needed."""
-        self.machine_code.begin()
-        if wait:
-            self.machine_code.wait()

@@ -9,31 +9,25 @@ import random
 from dataclasses import dataclass
 
 from bazar.beliefs import Worlds
-from bazar.bots.background import Background
 from bazar.bots.choosing import best
-from bazar.bots.levels import Player
+from bazar.bots.compiled import CompiledPlayer
 from bazar.bots.thought import GAME_POINTS, Thought
 from bazar.games.bingo.rules import is_strict
 from bazar.view.view import View
 
 
 @dataclass(frozen=True)
-class SamplingPlayer:
+class SamplingPlayer(CompiledPlayer):
     """Imagines so many deals."""
 
-    instead: Player
-    """Plays until the machine code is ready, or where there is none."""
-    machine_code: Background
     worlds: int = 48
     times: int = 1
     """How often each is played out."""
     budget: int = 20_000
     """Moves tried in solving each."""
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def look_into(self, view: View, rng: random.Random) -> Thought:
         """The best on the average; of equals any one."""
-        if not self.machine_code.ready:
-            return self.instead.think(view, rng)
         from bazar.bots.bingo_players.searching import Imagination
 
         many = self.worlds if view.stock_size else 1  # with the stock gone the other's hand is known
@@ -41,9 +35,3 @@ class SamplingPlayer:
         imagination = Imagination(worlds, worlds.all, [1 / len(worlds)] * len(worlds), rng)
         values, exact = imagination.looked_ahead(GAME_POINTS, self.times, self.budget, solving=is_strict(view.state))
         return Thought(best(values, rng), values, GAME_POINTS, many, exact and many == 1)
-
-    def prepare(self, *, wait: bool) -> None:
-        """Compile what is needed."""
-        self.machine_code.begin()
-        if wait:
-            self.machine_code.wait()

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING
 
 from bazar.beliefs.habits import eighty as habits
 from bazar.bits import at
-from bazar.bots.background import Background
 from bazar.bots.choosing import best
+from bazar.bots.compiled import CompiledPlayer
 from bazar.bots.eighty_players.hidden import tiles_left
-from bazar.bots.levels import Player
 from bazar.bots.thought import CHANCE, POINTS, Thought
 from bazar.games.eighty import rules as r
 from bazar.view.view import View
@@ -49,20 +48,15 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class ImaginingPlayer:
+class ImaginingPlayer(CompiledPlayer):
     """Looks into imagined deals."""
 
-    instead: Player
-    """Plays until the machine code is ready, or where there is none."""
-    machine_code: Background
     effort: Effort
     believes: bool
     """Whether ways are weighed, and the match is what counts."""
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def look_into(self, view: View, rng: random.Random) -> Thought:
         """The best by what was imagined; of equals any one."""
-        if not self.machine_code.ready:
-            return self.instead.think(view, rng)
         from bazar.bots.eighty_players.searching import Imagination
 
         effort = self.effort
@@ -92,12 +86,6 @@ class ImaginingPlayer:
         if not imagined.complete:
             imagined = imagined.chosen(rng, many)
         return imagined.likely(plays=True) if plays else imagined
-
-    def prepare(self, *, wait: bool) -> None:
-        """Compile what is needed."""
-        self.machine_code.begin()
-        if wait:
-            self.machine_code.wait()
 
 
 def likely_trumps(hand: int, many: int) -> int:

@@ -8,11 +8,10 @@ import random
 from dataclasses import dataclass
 
 from bazar.bits import at
-from bazar.bots.background import Background
 from bazar.bots.choosing import best
+from bazar.bots.compiled import CompiledPlayer
 from bazar.bots.eighty_players.hidden import tiles_left
 from bazar.bots.eighty_players.imagining import likely_trumps
-from bazar.bots.levels import Player
 from bazar.bots.thought import POINTS, Thought
 from bazar.games.eighty import rules as r
 from bazar.view.view import View
@@ -22,12 +21,9 @@ WAYS = (600, 600, 600, 600, 300, 120, 36, 10, 4, 2)
 
 
 @dataclass(frozen=True)
-class OpenedPlayer:
+class OpenedPlayer(CompiledPlayer):
     """Solves so many deals."""
 
-    instead: Player
-    """Plays until the machine code is ready, or where there is none."""
-    machine_code: Background
     calling: int = 1_200
     """Ways in the bidding and for the naming of trumps."""
     trumps: int = 3
@@ -35,10 +31,8 @@ class OpenedPlayer:
     budget: int = 200_000
     """Moves tried in solving one deal."""
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def look_into(self, view: View, rng: random.Random) -> Thought:
         """The best on the average, in points of the deal's worth; of equals any one."""
-        if not self.machine_code.ready:
-            return self.instead.think(view, rng)
         from bazar.bots.eighty_players.searching import Imagination
 
         state: r.State = view.state
@@ -54,9 +48,3 @@ class OpenedPlayer:
         else:
             values = imagined.played_out(halving=False)
         return Thought(best(values.gains, rng), values.gains, POINTS, len(imagined), exact and imagined.complete)
-
-    def prepare(self, *, wait: bool) -> None:
-        """Compile what is needed."""
-        self.machine_code.begin()
-        if wait:
-            self.machine_code.wait()

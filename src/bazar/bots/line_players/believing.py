@@ -12,9 +12,8 @@
 import random
 from dataclasses import dataclass
 
-from bazar.bots.background import Background
 from bazar.bots.choosing import best
-from bazar.bots.levels import Player
+from bazar.bots.compiled import CompiledPlayer
 from bazar.bots.line_players.foreseeing import Manner
 from bazar.bots.line_players.settled import is_settled, solved
 from bazar.bots.thought import CHANCE, POINTS, Thought
@@ -61,12 +60,9 @@ class Faith:
 
 
 @dataclass(frozen=True)
-class BelievingPlayer:
+class BelievingPlayer(CompiledPlayer):
     """Weighs what it imagines."""
 
-    instead: Player
-    """Plays until the machine code is ready, or where there is none."""
-    machine_code: Background
     near: int
     """Points: from so near to the target on, of anybody, the chance of the match is what counts."""
     breadth: float
@@ -77,10 +73,8 @@ class BelievingPlayer:
     """and at a larger one."""
     effort: Effort = Effort()
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def look_into(self, view: View, rng: random.Random) -> Thought:
         """The best by what is believed; of equals any one."""
-        if not self.machine_code.ready:
-            return self.instead.think(view, rng)
         from bazar.bots.line_players.searching import Imagination, believed
         from bazar.bots.line_players.supposing import supposed
 
@@ -105,9 +99,3 @@ class BelievingPlayer:
     def _manner(self, faith: Faith, is_near: bool) -> Manner:
         curiosity = faith.curiosity * (POINT if is_near else 1.0)
         return Manner(faith.prior, faith.whim, curiosity, int(is_near), self.breadth, int(faith.learns))
-
-    def prepare(self, *, wait: bool) -> None:
-        """Compile what is needed."""
-        self.machine_code.begin()
-        if wait:
-            self.machine_code.wait()

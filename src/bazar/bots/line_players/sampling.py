@@ -13,21 +13,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bazar.beliefs import Worlds
-from bazar.bots.background import Background
 from bazar.bots.choosing import best
-from bazar.bots.levels import Player
+from bazar.bots.compiled import CompiledPlayer
 from bazar.bots.line_players.settled import is_settled, solved
 from bazar.bots.thought import POINTS, Thought
 from bazar.view.view import View
 
 
 @dataclass(frozen=True)
-class SamplingPlayer:
+class SamplingPlayer(CompiledPlayer):
     """Imagines so many deals, and plays them on."""
 
-    instead: Player
-    """Plays until the machine code is ready, or where there is none."""
-    machine_code: Background
     for_two: int
     """How many deals at a table of two,"""
     for_more: int
@@ -35,10 +31,8 @@ class SamplingPlayer:
     whim: float = 0.3
     """Points: the temperature at which they are played on."""
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def look_into(self, view: View, rng: random.Random) -> Thought:
         """The best on the average; of equals any one."""
-        if not self.machine_code.ready:
-            return self.instead.think(view, rng)
         from bazar.bots.line_players.searching import Imagination
         from bazar.bots.line_players.supposing import supposed
 
@@ -51,38 +45,21 @@ class SamplingPlayer:
         values = Imagination(worlds, worlds.all * times, weights * times, rng).played_on(self.whim)
         return Thought(best(values, rng), values, POINTS, len(worlds), worlds.complete)
 
-    def prepare(self, *, wait: bool) -> None:
-        """Compile what is needed."""
-        self.machine_code.begin()
-        if wait:
-            self.machine_code.wait()
-
 
 @dataclass(frozen=True)
-class OpenedPlayer:
+class OpenedPlayer(CompiledPlayer):
     """Imagines so many deals, and solves them with open hands."""
 
-    instead: Player
-    """Plays until the machine code is ready, or where there is none."""
-    machine_code: Background
     worlds: Mapping[int, int]
     """How many, by the number of players."""
     budget: int = 20_000
     """Moves tried in solving each; what is not solved within them is estimated."""
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def look_into(self, view: View, rng: random.Random) -> Thought:
         """The best on the average; of equals any one."""
-        if not self.machine_code.ready:
-            return self.instead.think(view, rng)
         from bazar.bots.line_players.searching import Imagination
 
         many = self.worlds[view.players]
         worlds = Worlds.of(view, rng, at_most=many, sampled=many, fast=True)
         values, _ = Imagination(worlds, worlds.all, [1 / len(worlds)] * len(worlds), rng).open_handed(self.budget)
         return Thought(best(values, rng), values, POINTS, len(worlds), worlds.complete)
-
-    def prepare(self, *, wait: bool) -> None:
-        """Compile what is needed."""
-        self.machine_code.begin()
-        if wait:
-            self.machine_code.wait()
