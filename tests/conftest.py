@@ -1,13 +1,15 @@
 """What all tests share: Hypothesis tries the same examples each time, so that a run that was green stays green."""
 
 import os
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import settings
 
 from bazar.bots.background import Background
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 settings.register_profile("bazar", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("bazar")

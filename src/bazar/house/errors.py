@@ -56,5 +56,9 @@ class StoreFault(BazarError):
     """The database could not be read or written. It ends no game."""
 
 
+class Closing(StoreFault):
+    """The house is closing: nothing is read or written any more."""
+
+
 class BadDatabase(BazarError):
     """The database cannot be used at all; the text is one line that says why and what to do."""

@@ -34,6 +34,7 @@ class Loaded:
         self._trace = trace
         self._tables: dict[str, asyncio.Future[Table]] = {}
         self._used: dict[str, float] = {}
+        self._closed = False
 
     @property
     def all(self) -> dict[str, Table]:
@@ -43,6 +44,8 @@ class Loaded:
 
     async def get(self, table: str) -> Table:
         """The table of that id, loaded once; refused if there is none, or if its log cannot be read."""
+        if self._closed:
+            raise refused("closing")
         loading = self._tables.get(table)
         if loading is None:
             loading = asyncio.ensure_future(self._load(table))
@@ -74,7 +77,8 @@ class Loaded:
                 await table.close()
 
     async def close(self) -> None:
-        """Finish what has been begun at any table."""
+        """Finish what has been begun at any table; none is loaded any more."""
+        self._closed = True
         for loading in list(self._tables.values()):
             with contextlib.suppress(Exception):
                 await (await loading).close()

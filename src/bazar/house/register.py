@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from bazar.house.acquainted import Acquainted
 from bazar.house.clock import Clock
-from bazar.house.errors import StoreFault, refused
+from bazar.house.errors import Closing, StoreFault, refused
 from bazar.house.identity import Key, Person, checked_language, new_id, new_key, read_key
 from bazar.house.store.store import Store
 from bazar.house.talk import clean_name
@@ -86,5 +86,7 @@ async def safely(asked: Awaitable[T]) -> T:
     """What was *asked* of the database; refused if that cannot be read or written."""
     try:
         return await asked
+    except Closing:
+        raise refused("closing") from None
     except StoreFault:
         raise refused("not_stored") from None

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from bazar.house.errors import StoreFault
+from bazar.house.errors import Closing, StoreFault
 
 T = TypeVar("T")
 
@@ -46,9 +46,12 @@ class Writer:
         self._waiting: list[Asked] = []
         self._writes = False
         self._idle = asyncio.Event()
+        self._closed = False
 
     async def write(self, work: Work[T]) -> T:
         """Do *work* in a transaction and commit; raises `Conflict` or `StoreFault`, and then nothing was written."""
+        if self._closed:
+            raise Closing("the house is closing")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.append((work, done))
@@ -61,7 +64,8 @@ class Writer:
         return self._writes
 
     async def close(self) -> None:
-        """Finish what has been begun."""
+        """Finish what has been asked for, and take nothing more."""
+        self._closed = True
         while self._writes:
             await self._idle.wait()
         self._thread.shutdown()
