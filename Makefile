@@ -25,7 +25,7 @@ types: .venv/.ready-dev
 
 unit: .venv/.ready-dev .venv/.ready-browser
 	@$(BIN)/python scripts/messages.py compile >/dev/null
-	$(BIN)/pytest -n auto --dist loadgroup
+	$(BIN)/pytest -n auto --dist loadscope
 
 format: .venv/.ready-dev
 	$(BIN)/ruff check --fix
