@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as with_default
-from functools import partial
 
 from bazar.bots import bot
 from bazar.errors import BadOption, BadPlayers
@@ -18,8 +17,10 @@ from bazar.terminal import shop
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Device, Leave
 from bazar.terminal.keeper import Keeper
+from bazar.terminal.offers import Offer, offer_of
 from bazar.terminal.saves import Saved, Saves
 from bazar.terminal.session import Session
+from bazar.terminal.unfinished import Unfinished
 from bazar.terminal.welcome import Welcome
 
 PAUSE = 0.9
@@ -55,23 +56,34 @@ def play(wishes: Wishes) -> None:
     _check(wishes)
     device = Device()
     language = _language(device, wishes.language)
-    welcome = Welcome(device, Speaker(language))
-    with Saves() as saves:
-        try:
-            name = _game(wishes, welcome)
-            if name == SHOP:
-                shop.run(_wishes_of_shop(wishes))
-                return
-            saved = None if wishes.new else welcome.to_go_on_with(saves, name, partial(_unlike, wishes))
-            if saved is None:
-                players = _players(wishes, welcome, name)
-                session = _new(wishes, device, language, saves, name, players)
-            else:
-                session = _going_on(wishes, device, language, saves, saved)
-        except (Leave, KeyboardInterrupt):
-            device.say("")
-            return
+    try:
+        name = _game(wishes, Welcome(device, Speaker(language)))
+        if name == SHOP:
+            shop.run(_wishes_of_shop(wishes))
+        else:
+            _play(name, wishes, device, language)
+    except (Leave, KeyboardInterrupt):
+        device.say("")
+
+
+def _play(name: str, wishes: Wishes, device: Device, language: str) -> None:
+    """A match of the game *name*, with tiles."""
+    with Saves(name) as saves:
+        saved = None if wishes.new else _unfinished(wishes, device, language, saves)
+        if saved is None:
+            session = _new(name, wishes, device, language, saves)
+        else:
+            session = _going_on(wishes, device, language, saves, saved)
         session.run()
+
+
+def _unfinished(wishes: Wishes, device: Device, language: str, saves: Saves) -> Saved | None:
+    """The match that the person wants to go on with."""
+
+    def offered(saved: Saved) -> Offer:
+        return offer_of(saved, language, _unlike(wishes, saved))
+
+    return Unfinished(saves, offered, device, Speaker(language)).chosen()
 
 
 USUAL_BOT = "greedy"
@@ -154,7 +166,8 @@ def _options(name: str, players: int, typed: Mapping[str, str]) -> dict[str, Opt
     return {key: known[key].parsed(text) if key in known else text for key, text in typed.items()}
 
 
-def _new(wishes: Wishes, device: Device, language: str, saves: Saves, name: str, players: int) -> Session:
+def _new(name: str, wishes: Wishes, device: Device, language: str, saves: Saves) -> Session:
+    players = _players(wishes, Welcome(device, Speaker(language)), name)
     seat = _seat(wishes, players)
     match = start(name, players, _options(name, players, wishes.options), seed=_seed(wishes))
     others = iter(names_of_bots(Speaker(language)))
@@ -189,10 +202,9 @@ def _unlike(wishes: Wishes, saved: Saved) -> list[str]:
 
 
 def _going_on(wishes: Wishes, device: Device, language: str, saves: Saves, saved: Saved) -> Session:
-    names = [name or "" for name in saved.record.names or [None] * saved.record.players]
-    keeper = Keeper.of_saved(saves, saved, names)
+    keeper = Keeper.of_saved(saves, saved)
     bots = [name or wishes.bot or USUAL_BOT for name in saved.bots]
-    return _session(wishes, device, Speaker(language, names, saved.seat), saved.match, bots, keeper)
+    return _session(wishes, device, Speaker(language, saved.names, saved.seat), saved.match, bots, keeper)
 
 
 def _session(

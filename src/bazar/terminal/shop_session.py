@@ -16,6 +16,7 @@ from bazar.tables.things import in_a_list
 from bazar.terminal.answers import Command, command, tidy
 from bazar.terminal.blocks import Block, paragraph
 from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.files import cause
 from bazar.terminal.shop_clock import TimeUp, drop_typed, time_limit
 from bazar.terminal.shop_saves import Saves, Table
 from bazar.terminal.shop_screen import (
@@ -245,7 +246,8 @@ class Session:
 
     def _keep(self) -> None:
         try:
-            self._path = self._saves.keep(self._path, self._table, self._match)
+            record = self._table.record(self._match)
+            self._path = self._saves.keep(self._path, record, over=self._match.over)
         except OSError as error:
             if self._problem is None:
                 self._warnings.append(
@@ -261,8 +263,3 @@ class Session:
         else:
             text = self._voice.text("The match is saved. To go on with it: {command}", command="bazar play shop")
         self._device.say(text)
-
-
-def cause(problem: OSError) -> str:
-    """What went wrong with a file, and with which."""
-    return f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem)
