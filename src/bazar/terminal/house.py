@@ -57,9 +57,10 @@ def play(wishes: Wishes) -> None:
     device = Device()
     language = _language(device, wishes.language)
     try:
-        name = _game(wishes, Welcome(device, Speaker(language)))
+        name = wishes.game or Welcome(device, Speaker(language)).which_game()
+        _check_for(name, wishes)
         if name == SHOP:
-            shop.run(_wishes_of_shop(wishes))
+            shop.run(_wishes_of_shop(wishes), device)
         else:
             _play(name, wishes, device, language)
     except (Leave, KeyboardInterrupt):
@@ -93,21 +94,26 @@ EVERY_NUMBER = range(2, 13)
 
 
 def _check(wishes: Wishes) -> None:
-    """Refuse what cannot be granted before anything is asked; of a game of words it is checked later."""
-    if wishes.game is None:
-        if wishes.players is not None and not wishes.practice and wishes.players not in EVERY_NUMBER:
-            text = f"the games are played by {EVERY_NUMBER[0]} to {EVERY_NUMBER[-1]}, not by {wishes.players}"
-            raise BadPlayers(text)
-    elif wishes.game != SHOP:
-        game = find_game(wishes.game)
-        bot(wishes.bot or USUAL_BOT)
-        if wishes.field is not None or wishes.practice:
-            text = f"{wishes.game} has no fields and no practice; {SHOP} has"
-            raise BadOption(text)
-        players = game.check_players(game.players[0] if wishes.players is None else wishes.players)
-        game.complete_options(players, _options(game.id, players, wishes.options))
-        if wishes.players is not None:
-            _seat(wishes, players)
+    """Refuse what cannot be granted before anything is asked."""
+    if wishes.game is not None:
+        _check_for(wishes.game, wishes)
+    elif wishes.players is not None and not wishes.practice and wishes.players not in EVERY_NUMBER:
+        text = f"the games are played by {EVERY_NUMBER[0]} to {EVERY_NUMBER[-1]}, not by {wishes.players}"
+        raise BadPlayers(text)
+
+
+def _check_for(name: str, wishes: Wishes) -> None:
+    """Refuse what the game *name* cannot grant; that of words sees to itself."""
+    if name == SHOP:
+        return
+    game = find_game(name)
+    bot(wishes.bot or USUAL_BOT)
+    if wishes.field is not None or wishes.practice:
+        text = f"{name} has no fields and no practice; {SHOP} has"
+        raise BadOption(text)
+    players = game.check_players(game.players[0] if wishes.players is None else wishes.players)
+    game.complete_options(players, _options(game.id, players, wishes.options))
+    _seat(wishes, players if wishes.players is not None else game.players[-1])
 
 
 def _language(device: Device, wanted: str) -> str:
@@ -117,14 +123,6 @@ def _language(device: Device, wanted: str) -> str:
         return wanted
     device.notice(f"This terminal's encoding, {device.encoding}, has no letters for '{wanted}': English it is.")
     return "en"
-
-
-def _game(wishes: Wishes, welcome: Welcome) -> str:
-    if wishes.game is None:
-        return welcome.which_game()
-    if wishes.game != SHOP:
-        find_game(wishes.game)
-    return wishes.game
 
 
 def _wishes_of_shop(wishes: Wishes) -> shop.Wishes:

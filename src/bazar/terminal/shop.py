@@ -51,10 +51,10 @@ class Wishes:
     """Whether no time is given to listen."""
 
 
-def run(wishes: Wishes) -> None:
-    """Seat a person at a terminal. Raises a `BazarError` for wishes that cannot be granted."""
+def run(wishes: Wishes, device: Device | None = None) -> None:
+    """Seat a person at *device*, or at a new one. Raises a `BazarError` for wishes that cannot be granted."""
     table = _table(wishes)
-    device = Device()
+    device = Device() if device is None else device
     if not device.has_letters_of(wishes.language):
         device.say(f"This terminal's encoding, {device.encoding}, has no letters for '{wishes.language}'.")
         return
