@@ -175,6 +175,13 @@ def test_the_votes_are_told_without_what_they_were_about(piped: Piped) -> None:
     assert "The vote on a new thing, You: Olena: yes, Petro: yes – accepted." in told
 
 
+def test_a_question_ends_in_a_question_mark_alone(piped: Piped) -> None:
+    written = piped(["an abacus"], language="en", field="animals", players=3, seed="3", level="hard")
+    told = " ".join(written.split())
+    assert "is 'abacus' to be accepted?" in told
+    assert "?." not in told
+
+
 def test_the_same_seed_gives_the_same_bots(piped: Piped) -> None:
     def match(seed: str) -> str:
         return piped(["an apple"], language="en", players=4, seed=seed, level="hard", new=True)

@@ -6,12 +6,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from bazar.games.options import Options
 from bazar.language.speaker import Speaker
 from bazar.language.voice import Voice
-from bazar.tables.options import option_words, value_words
 from bazar.tables.story import side_name
 from bazar.tables.titles import TITLES
+from bazar.terminal.options import chosen_options
 from bazar.terminal.saves import Saved
 
 
@@ -44,13 +43,6 @@ def offer_of(saved: Saved, language: str, unlike: Sequence[str]) -> Offer:
         *bots_words(saved.bots, voice),
     ]
     return Offer(sentence, "; ".join(entry), unlike)
-
-
-def chosen_options(options: Options, usual: Options, voice: Voice) -> Iterator[str]:
-    """Each of *options* whose value is not the *usual* one, in words."""
-    for name, value in options.items():
-        if value != usual[name]:
-            yield f"{option_words(name, voice)}: {value_words(name, value, voice)}"
 
 
 def bots_words(bots: Sequence[str], voice: Voice) -> Iterator[str]:

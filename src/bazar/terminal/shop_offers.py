@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from bazar.games.shop.game import SHOP
 from bazar.language.speaker import Speaker
 from bazar.tables.titles import TITLES
-from bazar.terminal.offers import Offer, bots_words, chosen_options
+from bazar.terminal.offers import Offer, bots_words
+from bazar.terminal.options import chosen_options
 from bazar.terminal.shop_saves import Saved
 
 
