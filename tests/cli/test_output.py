@@ -148,3 +148,26 @@ def test_nothing_is_broken_in_a_pipe(command: str, tmp_path: Path) -> None:
         moves = [line for line in lines if re.match(r" *[0-9]+\. ", line)]
         assert sum(line.startswith("    ") and not re.match(r" *[0-9]+\. ", line) for line in lines) == 0
         assert len(moves) > 10
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize("name", ["bingo-2-fair", "shop-2"])
+def test_no_line_of_a_pipe_ends_in_blanks(command: str, name: str) -> None:
+    code, output, _ = run(command, str(GOLDEN / f"{name}.bazar"))
+    assert code == 0
+    lines = output.splitlines()
+    assert lines == [line.rstrip() for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Bergen · target: 10 points · a drawn tile that fits: must be played"),
+        ("uk", "Берген · мета: 10 очок · узятий камінь, що підходить: треба зіграти"),
+    ],
+)
+def test_the_options_of_a_replayed_match_are_told_in_words(language: str, told: str) -> None:
+    _, output, _ = run("replay", str(GOLDEN / "bergen-2-options.bazar"), "--language", language)
+    title = output.splitlines()[0]
+    assert title.startswith(told)
+    assert "_" not in title

@@ -384,7 +384,7 @@ def test_what_may_be_looked_up_of_an_unfinished_match() -> None:
     assert "Лев: ?" in shown.output
     assert "The match goes on: You to move" in shown.output
     assert shown.output.count("cuckoo clock") == 1, "in the last utterance alone"
-    assert "Олена: accordion, bucket " in run("replay", path, columns=120).output
+    assert "Олена: accordion, bucket\n" in run("replay", path, columns=120).output
 
 
 def test_a_terminal_without_the_letters() -> None:

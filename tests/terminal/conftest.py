@@ -74,7 +74,7 @@ def piped(home: Path, monkeypatch: pytest.MonkeyPatch) -> Piped:
 
 
 def clean_environment(home: Path) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "VIRTUAL_ENV")}
+    kept = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "PYTHONPATH", "VIRTUAL_ENV")}
     return {**kept, "BAZAR_HOME": str(home), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
 
 

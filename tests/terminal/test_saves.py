@@ -11,7 +11,8 @@ from tests.terminal.conftest import Piped, Terminal
 
 import bazar
 from bazar.record import Record, parse, replay
-from bazar.terminal.saves import Saves, home
+from bazar.terminal.records import home
+from bazar.terminal.saves import Saves
 
 
 def unfinished(folder: Path) -> Path:
@@ -154,35 +155,35 @@ def test_the_home_is_that_of_the_user_unless_another_is_named(monkeypatch: pytes
 
 
 def test_a_failed_writing_leaves_the_old_record_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    saves = Saves(tmp_path)
+    saves = Saves("bingo", tmp_path)
     match = bazar.start("bingo", seed=b"whole")
-    path = saves.new_path("bingo")
-    saves.keep(path, Record.of(match))
+    path = saves.new_path()
+    saves.keep(path, Record.of(match), over=False)
     before = path.read_text(encoding="utf-8")
 
     def full_disk(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("bazar.terminal.saves.os.fsync", full_disk)
+    monkeypatch.setattr("bazar.terminal.files.os.fsync", full_disk)
     match.play(match.actions()[0])
     with pytest.raises(OSError, match="No space left"):
-        saves.keep(path, Record.of(match))
+        saves.keep(path, Record.of(match), over=False)
     assert path.read_text(encoding="utf-8") == before
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_names_are_never_used_twice(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
+    saves = Saves("bingo", tmp_path)
     match = bazar.start("bingo", seed=b"names")
     paths = []
     for _ in range(3):
-        path = saves.new_path("bingo")
-        saves.keep(path, Record.of(match))
+        path = saves.new_path()
+        saves.keep(path, Record.of(match), over=False)
         paths.append(path)
-    saves.finish(paths[0])
-    assert saves.new_path("bingo") not in (*paths, *tmp_path.iterdir())
+    saves.keep(paths[0], Record.of(match), over=True)
+    assert saves.new_path() not in (*paths, *tmp_path.iterdir())
     assert len(set(paths)) == 3
-    assert saves.unfinished("bingo")[0] in paths[1:]
+    assert saves.unfinished()[0] in paths[1:]
 
 
 def test_damage_can_be_read_on_the_first_table(terminal: Callable[..., Terminal], home: Path) -> None:

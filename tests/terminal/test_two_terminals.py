@@ -13,7 +13,7 @@ from tests.terminal.conftest import Piped, Terminal
 import bazar
 from bazar.record import Record, parse, replay
 from bazar.terminal.saves import Saves
-from bazar.terminal.shop_saves import BestRuns
+from bazar.terminal.shop_runs import BestRuns
 
 if TYPE_CHECKING:
     from bazar.games.options import OptionValue
@@ -34,7 +34,7 @@ def matches(home: Path) -> list[Path]:
 def test_the_second_is_told_and_begins_another(game: str, language: str, piped: Piped, home: Path) -> None:
     piped(game, "--seed", "first", "--language", language)
     (path,) = matches(home)
-    with Saves(home / "matches") as other:
+    with Saves("bingo", home / "matches") as other:
         assert other.take(path)
         before = path.read_bytes()
         ran = piped(game, "--language", language)
@@ -48,7 +48,7 @@ def test_the_second_is_told_and_begins_another(game: str, language: str, piped: 
 def test_when_the_first_has_left_the_second_goes_on_with_it(piped: Piped, home: Path) -> None:
     piped("bingo", "--seed", "first", "--language", "en", lines="1\n")
     (path,) = matches(home)
-    with Saves(home / "matches") as other:
+    with Saves("bingo", home / "matches") as other:
         assert other.take(path)
     ran = piped("bingo", "--language", "en", lines="\n1\n")
     assert "There is an unfinished match" in ran.stdout
@@ -59,7 +59,7 @@ def test_when_the_first_has_left_the_second_goes_on_with_it(piped: Piped, home: 
 def test_a_match_that_was_offered_and_declined_is_free_again(piped: Piped, home: Path) -> None:
     piped("bingo", "--seed", "first", lines="1\n")
     (path,) = matches(home)
-    first = Saves(home / "matches")
+    first = Saves("bingo", home / "matches")
     piped("bingo", lines="n\n1\n")
     with first:
         assert first.take(path)
@@ -84,27 +84,28 @@ def test_real_terminals_play_two_matches_and_lose_neither(terminal: Callable[...
 
 
 def test_two_that_begin_at_once_have_names_of_their_own(tmp_path: Path) -> None:
-    with Saves(tmp_path / "matches") as one, Saves(tmp_path / "matches") as other:
-        paths = {one.new_path("bingo"), other.new_path("bingo"), one.new_path("bingo")}
+    with Saves("bingo", tmp_path / "matches") as one, Saves("bingo", tmp_path / "matches") as other:
+        paths = {one.new_path(), other.new_path(), one.new_path()}
         assert len(paths) == 3, "before anything is kept under them"
 
 
 def test_a_finished_match_leaves_no_lock(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
-    with Saves(folder) as saves:
-        path = saves.new_path("bingo")
-        saves.keep(path, Record.of(bazar.start("bingo", seed=b"whole")))
+    with Saves("bingo", folder) as saves:
+        path = saves.new_path()
+        record = Record.of(bazar.start("bingo", seed=b"whole"))
+        saves.keep(path, record, over=False)
         locks = folder.with_name("matches.locks")
         assert [*locks.iterdir()]
-        saves.finish(path)
+        saves.keep(path, record, over=True)
         assert not [*locks.iterdir()]
     assert [each.name for each in folder.iterdir()] == [path.name.replace(".unfinished", "")]
 
 
 def test_where_no_lock_can_be_made_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "matches.locks").write_text("in the way", encoding="utf-8")
-    with Saves(tmp_path / "matches") as saves:
-        assert saves.take(saves.new_path("bingo"))
+    with Saves("bingo", tmp_path / "matches") as saves:
+        assert saves.take(saves.new_path())
 
 
 def test_a_best_run_is_not_lost_to_another_kept_meanwhile(tmp_path: Path) -> None:

@@ -74,8 +74,8 @@ def register(app: typer.Typer) -> None:
         from bazar.arena.report import Report
         from bazar.arena.tournament import check_bots
         from bazar.arena.workers import cores
-        from bazar.cli.simulate import typed_options
         from bazar.cli.speech import spoken_language
+        from bazar.cli.typed import typed_options
         from bazar.language.speaker import Speaker
 
         console = Console(highlight=False, markup=False, emoji=False)

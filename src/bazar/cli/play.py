@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from bazar.errors import BadOption
+from bazar.cli.typed import pairs
 
 
 def register(app: typer.Typer) -> None:
@@ -44,7 +44,7 @@ def register(app: typer.Typer) -> None:
                 bot=bot,
                 field=field,
                 practice=practice,
-                options=dict(_pair(text) for text in option or ()),
+                options=pairs(option or ()),
                 seed=seed,
                 seat=seat,
                 new=new,
@@ -52,11 +52,3 @@ def register(app: typer.Typer) -> None:
                 fast=fast,
             )
         )
-
-
-def _pair(text: str) -> tuple[str, str]:
-    """The name and the value of an option as typed."""
-    name, sign, value = text.partition("=")
-    if not sign or not name:
-        raise BadOption(f"an option is written name=value, like target=8, not {text!r}")
-    return name.strip(), value.strip()

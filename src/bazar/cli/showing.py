@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bazar.games.options import value_text
+from bazar.cli.printing import print_table
 from bazar.language.voice import Voice
 from bazar.match.deals import UNKNOWN, Deal
 from bazar.match.history import Happened, PlayedDeal
@@ -17,6 +17,7 @@ from bazar.record.record import SPECTATOR, Record, SpokenMove
 from bazar.record.writing import tile_texts
 from bazar.tables.story import told
 from bazar.tables.titles import TITLES
+from bazar.terminal.options import chosen_options
 
 if TYPE_CHECKING:
     from bazar.games.shop.match import ShopMatch
@@ -77,11 +78,8 @@ class Showing(_Printed):
         game, voice = self.match.game, self.voice
         target = voice.counted(game.units[1], int(self.match.options["target"]))
         parts = [voice.text(TITLES[game.id]), voice.text("target: {points}", points=target)]
-        parts += [
-            f"{option.name} {value_text(self.match.options[option.name])}"
-            for option in game.options(self.match.players)
-            if option.name != "target" and self.match.options[option.name] != option.default
-        ]
+        usual = {**game.complete_options(self.match.players, {}), "target": self.match.options["target"]}
+        parts += chosen_options(self.match.options, usual, voice)
         self._title(parts)
 
     # --- A deal ---
@@ -103,7 +101,7 @@ class Showing(_Printed):
             table.add_row(self._text(self.voice.name(seat)), tile_texts(self.match.game, hand))
         if deal.stock:
             table.add_row(self._text(self.voice.text("stock")), tile_texts(self.match.game, deal.stock))
-        self.console.print(table)
+        print_table(table, self.console)
 
     def _moves(self, moves: Sequence[Happened]) -> None:
         table = Table.grid(padding=(0, 1, 0, 0))
@@ -118,7 +116,7 @@ class Showing(_Printed):
             table.add_row(
                 f"{number}.", self._text(told(happened, self.voice)), score(points) if any(gains.values()) else ""
             )
-        self.console.print(table)
+        print_table(table, self.console)
 
     def _points(self, points: Sequence[int]) -> None:
         game, players = self.match.game, self.match.players
@@ -147,8 +145,6 @@ class ShowingWords(_Printed):
 
     def show(self) -> None:
         """Print everything."""
-        from bazar.terminal.shop_screen import tell  # the games of tiles do not pay for the words
-
         self._title(self._options())
         if self.record.spoken:
             self._line("")
@@ -157,8 +153,8 @@ class ShowingWords(_Printed):
         table.add_column(overflow="fold")
         happened = self.match.history[0].happened
         for number, (move, result) in enumerate(zip(self.record.spoken, happened, strict=True), start=1):
-            table.add_row(f"{number}.", self._text("\n".join([*self._said(move), tell(result, self.voice)])))
-        self.console.print(table)
+            table.add_row(f"{number}.", self._text("\n".join([*self._said(move), told(result, self.voice)])))
+        print_table(table, self.console)
         self._end()
 
     def _options(self) -> Iterator[str]:

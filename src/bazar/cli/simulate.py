@@ -1,17 +1,15 @@
 """`bazar simulate`."""
 
 import time
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bazar.errors import BadOption
+from bazar.cli.typed import typed_options
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from bazar.games.options import OptionValue
     from bazar.lab.simulation import Simulation
     from bazar.lab.tally import Tally
     from bazar.language.voice import Voice
@@ -88,18 +86,3 @@ def _played(simulation: "Simulation", threads: int, voice: "Voice") -> "tuple[Ta
     except KeyboardInterrupt:
         pass
     return tally, time.perf_counter() - start
-
-
-def typed_options(game: str, players: int | None, typed: Sequence[str]) -> "Mapping[str, OptionValue]":
-    """The options as typed, each as the game takes it; those that it does not have are refused later, by name."""
-    from bazar.games import game as find_game
-
-    kind = find_game(game)
-    known = {option.name: option for option in kind.options(players or kind.players[0])}
-    chosen: dict[str, OptionValue] = {}
-    for text in typed:
-        name, sign, value = (part.strip() for part in text.partition("="))
-        if not sign or not name:
-            raise BadOption(f"an option is written name=value, like target=8, not {text!r}")
-        chosen[name] = known[name].parsed(value) if name in known else value
-    return chosen

@@ -48,6 +48,7 @@ def show(report: "Report", voice: "Voice", console: "Console") -> None:
     """Print what was checked."""
     from rich.table import Table
 
+    from bazar.cli.printing import print_table
     from bazar.cli.verdicts import conclusion, rows
 
     table = Table.grid(padding=(0, 2, 0, 0))
@@ -55,5 +56,5 @@ def show(report: "Report", voice: "Voice", console: "Console") -> None:
         table.add_column(overflow="fold")
     for row in rows(report, voice):
         table.add_row(*row)
-    console.print(table)
+    print_table(table, console)
     console.print(conclusion(report, voice))

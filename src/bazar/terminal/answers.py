@@ -1,7 +1,7 @@
 """What a person has typed: a choice, a command, or something that is neither, and why."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
@@ -67,6 +67,16 @@ def command(line: str) -> Command | None:
     """The command that *line* is, on whichever keyboard layout it was typed."""
     typed = tidy(line)
     return _COMMANDS.get(typed, _COMMANDS.get(typed.translate(_KEYS)))
+
+
+_LONGEST_NUMBER = 9
+"""Digits: nobody means more, and Python refuses to read some thousands of them."""
+
+
+def number_among(typed: str, allowed: Container[int]) -> int | None:
+    """The number of *allowed* that *typed* is, being tidy."""
+    number = int(typed) if typed.isdecimal() and len(typed) <= _LONGEST_NUMBER else None
+    return number if number in allowed else None
 
 
 def understand(line: str, view: View, table: Table, offered: Sequence[Choice], voice: Voice) -> Answer:

@@ -6,7 +6,7 @@ from bazar.language.voice import Voice
 from bazar.terminal.answers import Command, command, tidy
 from bazar.terminal.device import Device, Leave, Resized
 
-_NEW = frozenset({"n", "т", "н"})
+NEW = frozenset({"n", "т", "н"})
 _OLD = frozenset({"o", "щ", "о"})
 """Latin letters, those on the same keys, and those that look or sound alike."""
 
@@ -18,7 +18,7 @@ def goes_on(device: Device, voice: Voice, unlike: Sequence[str]) -> bool:
     is any, Enter alone does not go on with it.
     """
     if unlike:
-        device.say(voice.text("It is not what you asked for. It has: {differences}.", differences=", ".join(unlike)))
+        device.say(unlike_wishes(unlike, voice))
         question = voice.text("Enter: a new one as you ask (the old one stays); o: the old one; q: leave:")
     else:
         question = voice.text("Enter: go on with it; n: a new one (the old one stays); q: leave:")
@@ -32,10 +32,15 @@ def goes_on(device: Device, voice: Voice, unlike: Sequence[str]) -> bool:
         answer = tidy(line)
         if answer == "":
             return not unlike
-        if answer in _NEW:
+        if answer in NEW:
             return False
         if answer in _OLD:
             return True
         device.say(
             voice.text("Press Enter alone, or type o.") if unlike else voice.text("Press Enter alone, or type n.")
         )
+
+
+def unlike_wishes(unlike: Sequence[str], voice: Voice) -> str:
+    """What a match has, written as on the command line, that the person has not asked for there."""
+    return voice.text("It is not what you asked for. It has: {differences}.", differences=", ".join(unlike))

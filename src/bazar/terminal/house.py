@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as with_default
-from functools import partial
 
 from bazar.bots import bot
 from bazar.errors import BadOption, BadPlayers
@@ -18,8 +17,10 @@ from bazar.terminal import shop
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Device, Leave
 from bazar.terminal.keeper import Keeper
+from bazar.terminal.offers import Offer, offer_of
 from bazar.terminal.saves import Saved, Saves
 from bazar.terminal.session import Session
+from bazar.terminal.unfinished import Unfinished
 from bazar.terminal.welcome import Welcome
 
 PAUSE = 0.9
@@ -55,23 +56,35 @@ def play(wishes: Wishes) -> None:
     _check(wishes)
     device = Device()
     language = _language(device, wishes.language)
-    welcome = Welcome(device, Speaker(language))
-    with Saves() as saves:
-        try:
-            name = _game(wishes, welcome)
-            if name == SHOP:
-                shop.run(_wishes_of_shop(wishes))
-                return
-            saved = None if wishes.new else welcome.to_go_on_with(saves, name, partial(_unlike, wishes))
-            if saved is None:
-                players = _players(wishes, welcome, name)
-                session = _new(wishes, device, language, saves, name, players)
-            else:
-                session = _going_on(wishes, device, language, saves, saved)
-        except (Leave, KeyboardInterrupt):
-            device.say("")
-            return
+    try:
+        name = wishes.game or Welcome(device, Speaker(language)).which_game()
+        _check_for(name, wishes)
+        if name == SHOP:
+            shop.run(_wishes_of_shop(wishes), device)
+        else:
+            _play(name, wishes, device, language)
+    except (Leave, KeyboardInterrupt):
+        device.say("")
+
+
+def _play(name: str, wishes: Wishes, device: Device, language: str) -> None:
+    """A match of the game *name*, with tiles."""
+    with Saves(name) as saves:
+        saved = None if wishes.new else _unfinished(wishes, device, language, saves)
+        if saved is None:
+            session = _new(name, wishes, device, language, saves)
+        else:
+            session = _going_on(wishes, device, language, saves, saved)
         session.run()
+
+
+def _unfinished(wishes: Wishes, device: Device, language: str, saves: Saves) -> Saved | None:
+    """The match that the person wants to go on with."""
+
+    def offered(saved: Saved) -> Offer:
+        return offer_of(saved, language, _unlike(wishes, saved))
+
+    return Unfinished(saves, offered, device, Speaker(language)).chosen()
 
 
 USUAL_BOT = "greedy"
@@ -81,21 +94,26 @@ EVERY_NUMBER = range(2, 13)
 
 
 def _check(wishes: Wishes) -> None:
-    """Refuse what cannot be granted before anything is asked; of a game of words it is checked later."""
-    if wishes.game is None:
-        if wishes.players is not None and not wishes.practice and wishes.players not in EVERY_NUMBER:
-            text = f"the games are played by {EVERY_NUMBER[0]} to {EVERY_NUMBER[-1]}, not by {wishes.players}"
-            raise BadPlayers(text)
-    elif wishes.game != SHOP:
-        game = find_game(wishes.game)
-        bot(wishes.bot or USUAL_BOT)
-        if wishes.field is not None or wishes.practice:
-            text = f"{wishes.game} has no fields and no practice; {SHOP} has"
-            raise BadOption(text)
-        players = game.check_players(game.players[0] if wishes.players is None else wishes.players)
-        game.complete_options(players, _options(game.id, players, wishes.options))
-        if wishes.players is not None:
-            _seat(wishes, players)
+    """Refuse what cannot be granted before anything is asked."""
+    if wishes.game is not None:
+        _check_for(wishes.game, wishes)
+    elif wishes.players is not None and not wishes.practice and wishes.players not in EVERY_NUMBER:
+        text = f"the games are played by {EVERY_NUMBER[0]} to {EVERY_NUMBER[-1]}, not by {wishes.players}"
+        raise BadPlayers(text)
+
+
+def _check_for(name: str, wishes: Wishes) -> None:
+    """Refuse what the game *name* cannot grant; that of words sees to itself."""
+    if name == SHOP:
+        return
+    game = find_game(name)
+    bot(wishes.bot or USUAL_BOT)
+    if wishes.field is not None or wishes.practice:
+        text = f"{name} has no fields and no practice; {SHOP} has"
+        raise BadOption(text)
+    players = game.check_players(game.players[0] if wishes.players is None else wishes.players)
+    game.complete_options(players, _options(game.id, players, wishes.options))
+    _seat(wishes, players if wishes.players is not None else game.players[-1])
 
 
 def _language(device: Device, wanted: str) -> str:
@@ -105,14 +123,6 @@ def _language(device: Device, wanted: str) -> str:
         return wanted
     device.notice(f"This terminal's encoding, {device.encoding}, has no letters for '{wanted}': English it is.")
     return "en"
-
-
-def _game(wishes: Wishes, welcome: Welcome) -> str:
-    if wishes.game is None:
-        return welcome.which_game()
-    if wishes.game != SHOP:
-        find_game(wishes.game)
-    return wishes.game
 
 
 def _wishes_of_shop(wishes: Wishes) -> shop.Wishes:
@@ -154,7 +164,8 @@ def _options(name: str, players: int, typed: Mapping[str, str]) -> dict[str, Opt
     return {key: known[key].parsed(text) if key in known else text for key, text in typed.items()}
 
 
-def _new(wishes: Wishes, device: Device, language: str, saves: Saves, name: str, players: int) -> Session:
+def _new(name: str, wishes: Wishes, device: Device, language: str, saves: Saves) -> Session:
+    players = _players(wishes, Welcome(device, Speaker(language)), name)
     seat = _seat(wishes, players)
     match = start(name, players, _options(name, players, wishes.options), seed=_seed(wishes))
     others = iter(names_of_bots(Speaker(language)))
@@ -189,10 +200,9 @@ def _unlike(wishes: Wishes, saved: Saved) -> list[str]:
 
 
 def _going_on(wishes: Wishes, device: Device, language: str, saves: Saves, saved: Saved) -> Session:
-    names = [name or "" for name in saved.record.names or [None] * saved.record.players]
-    keeper = Keeper.of_saved(saves, saved, names)
+    keeper = Keeper.of_saved(saves, saved)
     bots = [name or wishes.bot or USUAL_BOT for name in saved.bots]
-    return _session(wishes, device, Speaker(language, names, saved.seat), saved.match, bots, keeper)
+    return _session(wishes, device, Speaker(language, saved.names, saved.seat), saved.match, bots, keeper)
 
 
 def _session(

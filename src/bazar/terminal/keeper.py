@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bazar.match.match import Match
 from bazar.record import Record
-from bazar.terminal.saves import BOT, PERSON, Saved, Saves, today
+from bazar.terminal.records import BOT, PERSON, today
+from bazar.terminal.saves import Saved, Saves
 
 
 class Keeper:
@@ -24,21 +25,19 @@ class Keeper:
     def of_new(cls, saves: Saves, match: Match, seat: int, bots: Sequence[str], names: Sequence[str]) -> "Keeper":
         """For a match that begins now: *bots* by seat, one for the person's *seat* being of no account."""
         kinds = [PERSON if place == seat else BOT + bot for place, bot in enumerate(bots)]
-        return cls(saves, saves.new_path(match.game.id), names, kinds, today())
+        return cls(saves, saves.new_path(), names, kinds, today())
 
     @classmethod
-    def of_saved(cls, saves: Saves, saved: Saved, names: Sequence[str]) -> "Keeper":
+    def of_saved(cls, saves: Saves, saved: Saved) -> "Keeper":
         """For a match that goes on."""
         kinds = [kind or "" for kind in saved.record.kinds]
-        return cls(saves, saved.path, names, kinds, saved.record.date or today())
+        return cls(saves, saved.path, saved.names, kinds, saved.record.date or today())
 
     def keep(self, match: Match) -> None:
         """Keep *match* as it stands, under the name of a finished one if it is over."""
         record = Record.of(match, names=self._names, kinds=self._kinds, date=self._date)
         try:
-            self._saves.keep(self.path, record)
-            if match.over:
-                self.path = self._saves.finish(self.path)
+            self.path = self._saves.keep(self.path, record, over=match.over)
         except OSError as error:
             self.problem = error
         else:

@@ -14,6 +14,7 @@ from bazar.terminal.answers import Command
 from bazar.terminal.blocks import paragraph
 from bazar.terminal.desk import Desk
 from bazar.terminal.device import Leave
+from bazar.terminal.files import cause
 from bazar.terminal.keeper import Keeper
 from bazar.terminal.screen import Scene, draw_screen
 from bazar.terminal.story import draw_log
@@ -131,7 +132,7 @@ class Session:
         if problem is not None and not self._has_warned:
             self._has_warned = True
             self._notes.append(
-                self._desk.voice.text("The match goes on, but it cannot be saved: {problem}", problem=_cause(problem))
+                self._desk.voice.text("The match goes on, but it cannot be saved: {problem}", problem=cause(problem))
             )
 
     def _say_goodbye(self) -> None:
@@ -145,8 +146,4 @@ class Session:
         desk.device.say(desk.voice.text("The match is saved. To go on with it: {command}", command=command))
 
     def _not_saved(self, problem: OSError) -> str:
-        return self._desk.voice.text("The match is not saved: {problem}", problem=_cause(problem))
-
-
-def _cause(problem: OSError) -> str:
-    return f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem)
+        return self._desk.voice.text("The match is not saved: {problem}", problem=cause(problem))

@@ -1,28 +1,29 @@
 """`bazar play shop`: a match of I went to the shop, or practice alone, new or gone on with."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from dataclasses import field as with_default
-from pathlib import Path
 from typing import Final
 
-from bazar.errors import BadPlayers, BadRecord
+from bazar.errors import BadPlayers
 from bazar.games.options import OptionValue, value_text
 from bazar.games.shop.bots import ShopBot
 from bazar.games.shop.game import SHOP
 from bazar.games.shop.match import ShopMatch
 from bazar.games.shop.memory import FAULTLESS, level
 from bazar.language.speaker import Speaker
-from bazar.record.retelling import retold, steps
+from bazar.record.retelling import steps
 from bazar.tables.names import names_of_bots
 from bazar.terminal.device import Device, Leave
-from bazar.terminal.going_on import goes_on
-from bazar.terminal.saves import today
+from bazar.terminal.offers import Offer
+from bazar.terminal.records import today
+from bazar.terminal.shop_offers import offer_of
 from bazar.terminal.shop_practice import Practice
-from bazar.terminal.shop_saves import IN_PRACTICE, BestRuns, Saves, Table, begin
+from bazar.terminal.shop_runs import BestRuns
+from bazar.terminal.shop_saves import IN_PRACTICE, Saved, Saves, Table, begin
 from bazar.terminal.shop_session import Session
-from bazar.terminal.welcome import say_taken
+from bazar.terminal.unfinished import Unfinished
 
 PRACTICE_PLAYERS: Final = 2
 DEFAULT_PLAYERS: Final = 4
@@ -50,20 +51,20 @@ class Wishes:
     """Whether no time is given to listen."""
 
 
-def run(wishes: Wishes) -> None:
-    """Seat a person at a terminal. Raises a `BazarError` for wishes that cannot be granted."""
+def run(wishes: Wishes, device: Device | None = None) -> None:
+    """Seat a person at *device*, or at a new one. Raises a `BazarError` for wishes that cannot be granted."""
     table = _table(wishes)
-    device = Device()
+    device = Device() if device is None else device
     if not device.has_letters_of(wishes.language):
         device.say(f"This terminal's encoding, {device.encoding}, has no letters for '{wishes.language}'.")
         return
     with Saves() as saves:
         try:
-            unfinished = None if wishes.new or wishes.practice else _to_go_on_with(saves, device, wishes)
+            saved = None if wishes.new or wishes.practice else _unfinished(wishes, device, saves)
         except (Leave, KeyboardInterrupt):
             device.say("")
             return
-        session = _going_on(unfinished, device, saves) if unfinished else _new(table, device, saves)
+        session = _new(table, device, saves) if saved is None else _going_on(saved, device, saves)
         session.slow = not wishes.fast
         session.run()
 
@@ -117,17 +118,16 @@ def _new(table: Table, device: Device, saves: Saves) -> Session:
     return _session(table, begin(table), _bots(table), device, saves)
 
 
-def _going_on(path: Path, device: Device, saves: Saves) -> Session:
-    """The match kept at *path*, the bots having heard again what they had heard."""
-    table, record = saves.load(path)
-    bots = _bots(table)
-    matches = steps(record)
+def _going_on(saved: Saved, device: Device, saves: Saves) -> Session:
+    """The match *saved*, the bots having heard again what they had heard."""
+    bots = _bots(saved.table)
+    matches = steps(saved.record)
     match = next(matches)
     for match in matches:
         for seat, bot in bots.items():
             bot.hear(match.view(seat))
-    session = _session(table, match, bots, device, saves)
-    session.go_on(path)
+    session = _session(saved.table, match, bots, device, saves)
+    session.go_on(saved.path)
     return session
 
 
@@ -154,53 +154,13 @@ def _bots(table: Table) -> dict[int, ShopBot]:
     }
 
 
-def _to_go_on_with(saves: Saves, device: Device, wishes: Wishes) -> Path | None:
-    """The unfinished match that the person wants to go on with. What is damaged is set aside, and said so."""
-    speaker = Speaker(wishes.language)
-    for path in saves.unfinished():
-        if not saves.take(path):
-            say_taken(path, device, speaker)
-            continue
-        try:
-            table, record = saves.load(path)
-            match = retold(record)
-        except OSError as error:
-            problem = error.strerror or str(error)
-            device.notice(speaker.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem))
-        except BadRecord as error:
-            _set_aside(saves, path, error, device, speaker)
-        else:
-            count = len(match.view(None).turns)
-            if _wants(count, table, device, speaker, _unlike(wishes, table)):
-                return path
-            saves.leave(path)
-            return None
-        saves.leave(path)
-    return None
+def _unfinished(wishes: Wishes, device: Device, saves: Saves) -> Saved | None:
+    """The match that the person wants to go on with."""
 
+    def offered(saved: Saved) -> Offer:
+        return offer_of(saved, wishes.language, _unlike(wishes, saved.table))
 
-def _set_aside(saves: Saves, path: Path, error: BadRecord, device: Device, speaker: Speaker) -> None:
-    try:
-        aside = saves.set_aside(path)
-    except OSError as problem:
-        text = speaker.text("A saved match cannot be read: {path}: {problem}", path=path, problem=problem)
-    else:
-        text = speaker.text(
-            "A saved match is damaged ({problem}) and was set aside: {path}", problem=error.message, path=aside
-        )
-    device.notice(text)
-
-
-def _wants(turns: int, table: Table, device: Device, speaker: Speaker, unlike: Sequence[str]) -> bool:
-    device.say(
-        speaker.text(
-            "There is an unfinished match: {game}, {players:players}, turns: {turns}.",
-            game=speaker.text("I went to the shop"),
-            players=table.players,
-            turns=turns,
-        )
-    )
-    return goes_on(device, speaker, unlike)
+    return Unfinished(saves, offered, device, Speaker(wishes.language)).chosen()
 
 
 def _unlike(wishes: Wishes, table: Table) -> list[str]:

@@ -8,8 +8,10 @@ from bazar.games.shop.view import View
 from bazar.language.voice import Voice
 from bazar.terminal.blocks import Block
 from bazar.terminal.device import Device
-from bazar.terminal.shop_saves import BestRuns, Saves, Table
-from bazar.terminal.shop_session import TO_LISTEN, Session, cause
+from bazar.terminal.files import cause
+from bazar.terminal.shop_runs import BestRuns
+from bazar.terminal.shop_saves import Saves, Table
+from bazar.terminal.shop_session import TO_LISTEN, Session
 
 
 class Practice(Session):

@@ -1,28 +1,22 @@
-"""Matches of I went to the shop in the user's own folder, and the best runs of practice.
+"""Matches of I went to the shop in the user's own folder.
 
 A match is kept as a record (docs/records.md), with headers of the terminal's own: so it goes on in the same way even if
 the dictionaries have changed since.
 """
 
 import json
-import os
-import tempfile
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Final, NamedTuple
 
 from bazar.errors import BadOption, BadRecord
 from bazar.games.options import OptionValue
 from bazar.games.shop.game import SHOP
 from bazar.games.shop.match import ShopMatch, start
 from bazar.games.shop.memory import level
-from bazar.record import Record, parse
-from bazar.terminal import saves
-from bazar.terminal.holding import alone
-from bazar.terminal.saves import BOT, PERSON, home
-
-BEST_RUNS: Final = "shop-practice.json"
+from bazar.record import Record
+from bazar.record.retelling import retold
+from bazar.terminal.records import BOT, PERSON, Records
 
 IN_PRACTICE: Final = "faultless"
 """In place of a level: how good the memory is of the one who practises with a person."""
@@ -60,57 +54,35 @@ class Table:
         """By seat, who plays there."""
         return [PERSON if seat == self.seat else BOT + self.level for seat in range(self.players)]
 
+    def record(self, match: ShopMatch) -> Record:
+        """*match*, which is played here, as it is kept."""
+        return Record.of(match, names=self.names, kinds=self.kinds, date=self.date, headers=self.headers)
 
-class Saves:
+
+class Saved(NamedTuple):
+    """A match read back."""
+
+    path: Path
+    table: Table
+    record: Record
+    match: ShopMatch
+
+
+class Saves(Records[Saved]):
     """The matches of one folder."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """*folder* is that of matches in the user's own folder, unless given."""
-        self._records = saves.Saves(folder)
+        super().__init__(SHOP.id, folder)
 
-    def __enter__(self) -> Self:
-        """Matches that are taken are this terminal's until the end."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._records.__exit__()
-
-    def take(self, path: Path) -> bool:
-        """Keep other terminals from the match at *path*: whether none of them has it now."""
-        return self._records.take(path)
-
-    def leave(self, path: Path) -> None:
-        """Let another terminal go on with the match at *path*."""
-        self._records.leave(path)
-
-    def unfinished(self) -> list[Path]:
-        """The unfinished matches, the one last played first; none if the folder cannot be read."""
-        return self._records.unfinished(SHOP.id)
-
-    def new_path(self) -> Path:
-        """A path that no match has yet, taken."""
-        return self._records.new_path(SHOP.id)
-
-    def keep(self, path: Path, table: Table, match: ShopMatch) -> Path:
-        """Write *match* to *path*, under the name of a finished one if it is over: the path. Raises `OSError`."""
-        record = Record.of(match, names=table.names, kinds=table.kinds, date=table.date, headers=table.headers)
-        self._records.keep(path, record)
-        return self._records.finish(path) if match.over else path
-
-    def load(self, path: Path) -> tuple[Table, Record]:
-        """The table, and the record of its match. Raises `OSError`, or `BadRecord` if it is damaged."""
+    def load(self, path: Path) -> Saved:
+        """The match at *path*, ready to go on. Raises `OSError` if unreadable, `BadRecord` if it is damaged."""
+        record = self.read(path)
         try:
-            record = parse(path.read_text(encoding="utf-8"))
-        except UnicodeDecodeError as error:
-            raise BadRecord(f"byte {error.start} is not UTF-8", 1, 1) from None
-        try:
-            return _table(record), record
+            table = _table(record)
         except (ValueError, RecursionError) as error:
             raise BadRecord(f"this is no match of {SHOP.id} at a terminal: {error}", 1, 1) from None
-
-    def set_aside(self, path: Path) -> Path:
-        """Give a damaged record another name, under which it is not offered again."""
-        return self._records.set_aside(path)
+        return Saved(path, table, record, retold(record))
 
 
 def _table(record: Record) -> Table:
@@ -154,57 +126,3 @@ def _seed(text: str) -> str:
 def begin(table: Table) -> ShopMatch:
     """A new match at *table*."""
     return start(table.players, table.options, table.first)
-
-
-# --- Practice ---
-
-
-class BestRuns:
-    """The longest list that was repeated in practice, by language, field and spelling."""
-
-    def __init__(self, path: Path | None = None) -> None:
-        """*path* is in the user's own folder, unless given."""
-        self.path = home() / BEST_RUNS if path is None else path
-
-    def best(self, options: dict[str, OptionValue]) -> int:
-        """The best run at a table with these *options*; 0 if there is none, or it cannot be read."""
-        run = self._runs().get(_key(options), 0)
-        return run if type(run) is int and run > 0 else 0
-
-    def keep(self, options: dict[str, OptionValue], run: int) -> bool:
-        """Keep *run* if it is the best one: whether it is. Raises `OSError`."""
-        with alone(self.path):
-            if run <= self.best(options):
-                return False
-            _write(self.path, {**self._runs(), _key(options): run})
-            return True
-
-    def _runs(self) -> dict[str, Any]:
-        try:
-            runs = json.loads(self.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError):
-            return {}
-        return runs if isinstance(runs, dict) else {}
-
-
-def _key(options: dict[str, OptionValue]) -> str:
-    return " ".join(str(options[name]) for name in ("language", "field", "spelling"))
-
-
-# --- Files ---
-
-
-def _write(path: Path, content: dict[str, Any]) -> None:
-    """Write *content* to *path* so that there is always a whole file, old or new."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
-    part = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            json.dump(content, file, ensure_ascii=True, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)

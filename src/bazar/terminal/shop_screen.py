@@ -4,32 +4,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from bazar.facts import Fact
-from bazar.games.shop.phrases import MESSAGES
 from bazar.games.shop.view import View
 from bazar.language.marks import mark
 from bazar.language.voice import Voice
-from bazar.match.history import Happened
 from bazar.tables.fields import FIELDS
 from bazar.terminal.blocks import Block, block, joined, paragraph
 from bazar.terminal.look import Look
 
 TITLE = mark("I went to the shop")
-
-
-def say(told: Fact, voice: Voice) -> str:
-    """*told* as a sentence without a full stop."""
-    message = MESSAGES.get(told.code)
-    if message is None:
-        return voice.say(told)
-    values = dict(told.values)
-    mine = [form for name, form in message.to.items() if voice.me is not None and values[name] == voice.me]
-    return voice.text(mine[0] if mine else message.they, **values)
-
-
-def tell(happened: Happened, voice: Voice) -> str:
-    """All that one action did, as one paragraph."""
-    return " ".join(f"{say(told, voice)}." for told in happened.facts)
 
 
 def draw_status(view: View, voice: Voice, look: Look) -> Block:

@@ -12,10 +12,12 @@ from bazar.games.shop.view import View
 from bazar.language.marks import mark
 from bazar.language.voice import Voice
 from bazar.match.history import Happened
+from bazar.tables.story import told
 from bazar.tables.things import in_a_list
 from bazar.terminal.answers import Command, command, tidy
 from bazar.terminal.blocks import Block, paragraph
 from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.files import cause
 from bazar.terminal.shop_clock import TimeUp, drop_typed, time_limit
 from bazar.terminal.shop_saves import Saves, Table
 from bazar.terminal.shop_screen import (
@@ -26,7 +28,6 @@ from bazar.terminal.shop_screen import (
     draw_said,
     draw_status,
     spaced,
-    tell,
 )
 
 TO_LISTEN: Final = 1.5
@@ -189,7 +190,7 @@ class Session:
         if happened.facts[0].code not in _VOTED:
             # With an utterance, all that was told of the one before is gone as well.
             self._events.clear()
-        self._events.append(tell(happened, self._voice))
+        self._events.append(told(happened, self._voice))
         self._count(happened)
         if not self._match.over:
             self._show_others()
@@ -198,14 +199,14 @@ class Session:
         """Remember how somebody has voted, and what the vote has come to."""
         if happened.facts[0].code not in _VOTED:
             self._votes.clear()
-        for told in happened.facts:
-            if told.code in _VOTED:
-                self._votes.append(f"{self._voice.name(told.number('seat'))}: {self._voice.text(_VOTED[told.code])}")
-            elif told.code in _COUNTED:
+        for fact in happened.facts:
+            if fact.code in _VOTED:
+                self._votes.append(f"{self._voice.name(fact.number('seat'))}: {self._voice.text(_VOTED[fact.code])}")
+            elif fact.code in _COUNTED:
                 votes = ", ".join(self._votes)
                 said = self._match.view(None).last_said
                 assert said is not None  # it is what was voted on
-                self._counted.append(self._voice.text(_COUNTED[told.code], seat=said.seat, votes=votes))
+                self._counted.append(self._voice.text(_COUNTED[fact.code], seat=said.seat, votes=votes))
 
     def _show_others(self) -> None:
         view = self._match.view(self._table.seat)
@@ -245,7 +246,8 @@ class Session:
 
     def _keep(self) -> None:
         try:
-            self._path = self._saves.keep(self._path, self._table, self._match)
+            record = self._table.record(self._match)
+            self._path = self._saves.keep(self._path, record, over=self._match.over)
         except OSError as error:
             if self._problem is None:
                 self._warnings.append(
@@ -261,8 +263,3 @@ class Session:
         else:
             text = self._voice.text("The match is saved. To go on with it: {command}", command="bazar play shop")
         self._device.say(text)
-
-
-def cause(problem: OSError) -> str:
-    """What went wrong with a file, and with which."""
-    return f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem)
