@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -19,6 +20,7 @@ from bazar.games.shop.match import start
 from bazar.record import Record, parse, write
 from bazar.record.retelling import retold
 from bazar.tables.fields import FIELDS
+from bazar.terminal.files import write_whole
 from bazar.terminal.shop import Wishes, run
 from bazar.terminal.shop_runs import BestRuns
 from bazar.terminal.shop_saves import IN_PRACTICE, Saves, Table
@@ -324,6 +326,24 @@ def test_a_match_that_cannot_be_kept_goes_on(home: Path, piped: Piped) -> None:
     written = piped(["an apple"], language="en", players=2, seed="3")
     assert "The match goes on, but it cannot be saved" in written
     assert "The match is not saved" in written
+
+
+def test_control_c_while_the_match_is_kept_loses_nothing(
+    home: Path, piped: Piped, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts: list[str] = []
+
+    def interrupted(path: Path, text: str) -> None:
+        texts.append(text)
+        if len(texts) == 2:
+            signal.raise_signal(signal.SIGINT)
+        write_whole(path, text)
+
+    monkeypatch.setattr("bazar.terminal.records.write_whole", interrupted)
+    assert "The match is saved." in piped(["an apple"], language="en", players=2, seed="3", level="hard")
+    (path,) = (home / "matches").glob("*.bazar")
+    assert len(texts) >= 2
+    assert path.read_text(encoding="utf-8") == texts[-1]
 
 
 def test_best_runs_are_by_table(tmp_path: Path) -> None:

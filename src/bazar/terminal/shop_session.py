@@ -88,6 +88,7 @@ class Session:
                 self._tell(happened)
             self._show_end()
         except (Leave, KeyboardInterrupt):
+            self._keep()  # what was just being kept may have been interrupted
             self._wipe()
             self._say_goodbye()
 
