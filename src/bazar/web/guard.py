@@ -130,7 +130,12 @@ def _is_own(request: AnyRequest) -> bool:
     if site is not None:
         return site in ("same-origin", "none")
     origin = request.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == request.headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == request.headers.get("host")
+    except ValueError:  # what is no address is not ours
+        return False
 
 
 def address_of(request: AnyRequest) -> str:

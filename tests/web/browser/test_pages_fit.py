@@ -9,6 +9,16 @@ GAMES = ("bingo", "fives-and-threes", "bergen", "eighty", "shop")
 SMALL = {"width": 320, "height": 640}
 
 
+PARTS_FIT = """
+(box, parts) => [box, ...box.querySelectorAll(parts)].every((part) => {
+  const all = document.createRange();
+  all.selectNodeContents(part);
+  return all.getBoundingClientRect().right <= box.getBoundingClientRect().right + 1;
+})
+"""
+"""Whether all that is in a box and in such parts of it keeps within it."""
+
+
 def is_wider_than_the_screen(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
@@ -31,6 +41,34 @@ def test_no_page_is_wider_than_a_phone(visit: Visit, language: str) -> None:
     assert card["x"] + card["width"] <= PHONE["width"]
     assert not wide
     assert not is_wider_than_the_screen(page)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, DESK])
+def test_nothing_that_people_write_makes_a_table_wider_than_the_screen(visit: Visit, size: dict[str, int]) -> None:
+    page, other = visit(size=size, language="uk"), visit()
+    page.goto(page.url + "new/bingo")
+    page.fill("input[name=name]", "Щ" * 24)
+    page.click("form.setting button.main")
+    page.wait_for_selector("#table[data-ready]")
+    other.goto(page.url)
+    other.fill(".waiting input[name=name]", "W" * 24)
+    other.click(".waiting button[form=joining]")
+    for each in (page, other):
+        each.click("form[action$='/ready'] button")
+    page.wait_for_selector("#hand .tile")
+    talk = page.locator(".tool", has=page.locator("#talk"))
+    if talk.get_attribute("open") is None:
+        talk.locator("> summary").click()
+    page.fill("input[name=text]", "щ" * 200)
+    page.press("input[name=text]", "Enter")
+    expect(page.locator("#talk li")).to_be_visible()
+    assert not is_wider_than_the_screen(page)
+    other.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+    other.click(".resign button")
+    page.wait_for_selector("#result")
+    assert not is_wider_than_the_screen(page)
+    for box, parts in {"#result": "h2, td", ".mute button": ":scope"}.items():
+        assert page.locator(box).evaluate(PARTS_FIT, parts), box
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, DESK])

@@ -70,6 +70,23 @@ def _table_of(page: Page) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
+def test_every_window_of_one_who_sits_down_or_is_sent_away_is_the_page_of_that_place(visit: Visit) -> None:
+    host = visit()
+    link = open_table(host)
+    guest = sit_down(visit, link, "Ben")
+    other = guest.context.new_page()
+    other.goto(link)
+    host.click("form[action$='/clear'] button")
+    for page in (guest, other):
+        expect(page.locator("#table")).not_to_have_attribute("data-seat", re.compile("."))
+        expect(page.locator("form[action$='/say']")).to_have_count(0)
+    guest.click(".waiting button[form=joining]")
+    for page in (guest, other):
+        expect(page.locator("#table")).to_have_attribute("data-seat", "1")
+        expect(page.locator("form[action$='/say']")).to_have_count(1)
+        expect(page.locator("form[action$='/ready']")).to_have_count(1)
+
+
 def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
     host, guest = two_at_a_table(visit)
     spectator = visit(language="ru")

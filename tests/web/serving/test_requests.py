@@ -72,6 +72,17 @@ def test_pages_run_no_script_but_the_houses_own(tmp_path: Path) -> None:
     ask(tmp_path / "house.db", asking)
 
 
+def test_what_comes_from_no_address_of_this_site_changes_nothing(tmp_path: Path) -> None:
+    async def asking(client: httpx.AsyncClient) -> None:
+        for origin in ("http://[", "http://]", "http://[::1", "null", "", "http://house.example", "http://other"):
+            answer = await client.post("/me/looks", data={"theme": "dark"}, headers={"origin": origin})
+            assert (answer.status_code, answer.cookies) == (403, httpx.Cookies()), origin
+        own = await client.post("/me/looks", data={"theme": "dark"}, headers={"origin": "http://house"})
+        assert (own.status_code, own.cookies["theme"]) == (303, "dark")
+
+    ask(tmp_path / "house.db", asking)
+
+
 def test_made_up_cookies_are_counted_by_the_address(tmp_path: Path) -> None:
     async def asking(client: httpx.AsyncClient) -> None:
         statuses = []

@@ -10,7 +10,7 @@ import { fade, isGone, offerDictation, utterance } from "./shop.js";
 import { travel } from "./travel.js";
 
 /**
- * @typedef {{regions: Record<string, string>, lines: string, told: string, pause: number, seen: number, heard: number, turn: boolean, now: number}} Change
+ * @typedef {{regions: Record<string, string>, lines: string, told: string, pause: number, seen: number, heard: number, seat: number | null, turn: boolean, now: number}} Change
  */
 
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -55,6 +55,10 @@ function unheard(text) {
 
 /** @param {Change} change */
 function show(change) {
+  if (table.dataset.seat !== change.seat?.toString()) {
+    location.reload(); // the page of one who sits somewhere else, or nowhere now, is another
+    return;
+  }
   setNow(change.now);
   const acting = document.activeElement?.closest("#hand") ?? null;
   const settle = travel(table);

@@ -54,6 +54,7 @@ def _change(
         "pause": pause_after(messages[-1], scene.settings),
         "seen": scene.standing.actions,
         "heard": scene.number,
+        "seat": scene.seat,
         "turn": scene.seat is not None and scene.standing.turn == scene.seat,
     }
     return msgspec.json.encode(change)[1:]
