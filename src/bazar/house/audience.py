@@ -8,7 +8,7 @@ from bazar.facts import Fact
 from bazar.house.entries import Entry
 from bazar.house.messages import EndedDeal, Event, SeatStanding, Standing, Told
 from bazar.house.presence import Presence
-from bazar.house.state import TableState
+from bazar.house.state import TableState, winners_by_forfeit
 
 KEPT: Final = 32
 """Events that are kept for whoever comes back; one who has missed more gets all that is so now."""
@@ -139,8 +139,9 @@ def may_settle(state: TableState, presence: Presence, place: int, now: float) ->
 def _seat_standing(state: TableState, presence: Presence, place: int, now: float) -> SeatStanding:
     seat = state.seats[place]
     if seat is None:
-        return SeatStanding(None, None, False, False, None, False, None, False, False, False, False)
+        return SeatStanding(None, None, False, False, None, False, None, False, False, False, False, False)
     here = seat.person is None or presence.is_here(place, now)
+    settles = may_settle(state, presence, place, now)
     counts = state.phase == "playing" and seat.plays and not here and not state.settings.by_correspondence
     return SeatStanding(
         name=seat.name,
@@ -150,7 +151,8 @@ def _seat_standing(state: TableState, presence: Presence, place: int, now: float
         promise=seat.promise,
         here=here,
         gone_until=presence.until(place) if counts else None,
-        may_settle=may_settle(state, presence, place, now),
+        may_settle=settles,
+        may_claim=settles and winners_by_forfeit(state, place),
         held=seat.held is not None,
         forfeited=seat.forfeited,
         claimed=seat.claimed,

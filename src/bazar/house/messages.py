@@ -55,6 +55,8 @@ class SeatStanding:
     """While its person is gone: when the others may decide."""
     may_settle: bool
     """Whether they may now."""
+    may_claim: bool
+    """Whether they may then claim the win: without this seat there is one side left."""
     held: bool
     forfeited: bool
     claimed: bool

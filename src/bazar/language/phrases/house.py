@@ -68,7 +68,7 @@ REFUSALS: Phrases = {
     "held": said(mark("A bot plays for you; take your seat back first")),
     "has_resigned": said(mark("You have resigned")),
     "not_gone": said(mark("{seat:name} is here"), seat=mark("You are here yourself")),
-    "cannot_claim": said(mark("The win cannot be claimed while a partner is here")),
+    "cannot_claim": said(mark("The win cannot be claimed: the match would go on")),
     "id_used": said(mark("This id was used for another action; each action needs an id of its own")),
     "unreadable": said(mark("This version of the program cannot read this table. It is kept as it is")),
     # Try again later.

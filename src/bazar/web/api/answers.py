@@ -106,6 +106,7 @@ class SeatStanding(Answer):
     here: bool
     gone_until: Annotated[float | None, Meta(description="While its person is gone: when others may decide.")]
     may_settle: bool
+    may_claim: Annotated[bool, Meta(description="Whether the win may then be claimed: one side is left without it.")]
     held: bool
     forfeited: bool
     claimed: Annotated[bool, Meta(description="Whether that is because its person was gone and the win was claimed.")]
