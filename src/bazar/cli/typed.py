@@ -23,7 +23,7 @@ def pairs(typed: Sequence[str]) -> dict[str, str]:
 def typed_options(game: str, players: int | None, typed: Sequence[str]) -> "dict[str, OptionValue]":
     """The options as typed, each as the game takes it; those that it does not have are refused later, by name."""
     from bazar.games import game as find_game
+    from bazar.games.options import parsed
 
     kind = find_game(game)
-    known = {option.name: option for option in kind.options(players or kind.players[0])}
-    return {name: known[name].parsed(value) if name in known else value for name, value in pairs(typed).items()}
+    return parsed(kind.options(players or kind.players[0]), pairs(typed))

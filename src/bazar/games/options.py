@@ -1,6 +1,6 @@
 """What a table may choose: options with names, values and defaults, the same for every game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -42,6 +42,12 @@ class Option:
     def choices(self) -> str:
         """The values as a person reads them: `7 or 8`."""
         return " or ".join(value_text(value) for value in self.values)
+
+
+def parsed(known: Iterable[Option], typed: Mapping[str, str]) -> dict[str, OptionValue]:
+    """What was *typed*, by name, each as the option of that name takes it; `complete` refuses what is not *known*."""
+    by_name = {option.name: option for option in known}
+    return {name: by_name[name].parsed(text) if name in by_name else text for name, text in typed.items()}
 
 
 def value_text(value: object) -> str:

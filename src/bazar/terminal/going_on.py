@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from bazar.language.voice import Voice
-from bazar.terminal.answers import Command, command, tidy
-from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.answers import tidy
+from bazar.terminal.asking import answer_to
+from bazar.terminal.device import Device
 
 NEW = frozenset({"n", "т", "н"})
 _OLD = frozenset({"o", "щ", "о"})
@@ -23,13 +24,7 @@ def goes_on(device: Device, voice: Voice, unlike: Sequence[str]) -> bool:
     else:
         question = voice.text("Enter: go on with it; n: a new one (the old one stays); q: leave:")
     while True:
-        try:
-            line = device.ask(question)
-        except Resized:
-            continue
-        if command(line) is Command.QUIT:
-            raise Leave
-        answer = tidy(line)
+        answer = tidy(answer_to(question, device))
         if answer == "":
             return not unlike
         if answer in NEW:

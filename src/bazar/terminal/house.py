@@ -8,7 +8,7 @@ from bazar.bots import bot
 from bazar.errors import BadOption, BadPlayers
 from bazar.games import SHOP
 from bazar.games import game as find_game
-from bazar.games.options import OptionValue, value_text
+from bazar.games.options import OptionValue, parsed, value_text
 from bazar.language.speaker import Speaker
 from bazar.match.match import Match, start
 from bazar.tables import TABLES
@@ -160,8 +160,7 @@ def _seat(wishes: Wishes, players: int) -> int:
 
 def _options(name: str, players: int, typed: Mapping[str, str]) -> dict[str, OptionValue]:
     """The options as typed, each as the game takes it; those that it does not have are refused later, by name."""
-    known = {option.name: option for option in find_game(name).options(players)}
-    return {key: known[key].parsed(text) if key in known else text for key, text in typed.items()}
+    return parsed(find_game(name).options(players), typed)
 
 
 def _new(name: str, wishes: Wishes, device: Device, language: str, saves: Saves) -> Session:

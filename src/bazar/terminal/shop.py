@@ -7,7 +7,7 @@ from dataclasses import field as with_default
 from typing import Final
 
 from bazar.errors import BadPlayers
-from bazar.games.options import OptionValue, value_text
+from bazar.games.options import OptionValue, parsed, value_text
 from bazar.games.shop.bots import ShopBot
 from bazar.games.shop.game import SHOP
 from bazar.games.shop.match import ShopMatch
@@ -107,8 +107,7 @@ def _options(wishes: Wishes, players: int) -> dict[str, OptionValue]:
     typed = {"seconds": "0", **wishes.options, "language": wishes.language}
     if wishes.field is not None:
         typed["field"] = wishes.field
-    known = {option.name: option for option in SHOP.options(players, wishes.language)}
-    return {name: known[name].parsed(text) if name in known else text for name, text in typed.items()}
+    return parsed(SHOP.options(players, wishes.language), typed)
 
 
 # --- A new match, or an old one ---

@@ -6,8 +6,9 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from bazar.errors import BadRecord
 from bazar.language.voice import Voice
-from bazar.terminal.answers import Command, command, number_among, tidy
-from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.answers import number_among, tidy
+from bazar.terminal.asking import answer_to
+from bazar.terminal.device import Device
 from bazar.terminal.going_on import NEW, goes_on, unlike_wishes
 from bazar.terminal.offers import Offer, moment
 from bazar.terminal.records import Records
@@ -88,11 +89,8 @@ class Unfinished(Generic[Loaded]):
         """The number of the match to go on with, ``None`` for a new one; `Leave` if the person goes."""
         while True:
             usual = next((number for number, (_, _, offer) in enumerate(self._listed, 1) if not offer.unlike), None)
-            line = self._answer(usual)
-            answer = tidy(line)
+            answer = tidy(answer_to(self._question(usual), self._device))
             number = number_among(answer, range(1, len(self._listed) + 1))
-            if command(line) is Command.QUIT:
-                raise Leave
             if answer == "":
                 return usual
             if answer in NEW:
@@ -109,23 +107,14 @@ class Unfinished(Generic[Loaded]):
                     self._voice.text("Press Enter alone, or type n or a number from 1 to {last}.", last=last)
                 )
 
-    def _answer(self, usual: int | None) -> str:
-        """The line typed, Enter alone being for the match with the number *usual*, or for a new one."""
+    def _question(self, usual: int | None) -> str:
+        """Enter alone is for the match with the number *usual*, or for a new one."""
         if usual is None:
-            question = self._voice.text(
-                "Enter: a new one as you ask (the old ones stay); a number: that one; q: leave:"
-            )
-        else:
-            question = self._voice.text(
-                "Enter: go on with number {number}; another number: that one; "
-                "n: a new one (the old ones stay); q: leave:",
-                number=usual,
-            )
-        while True:
-            try:
-                return self._device.ask(question)
-            except Resized:
-                continue
+            return self._voice.text("Enter: a new one as you ask (the old ones stay); a number: that one; q: leave:")
+        return self._voice.text(
+            "Enter: go on with number {number}; another number: that one; n: a new one (the old ones stay); q: leave:",
+            number=usual,
+        )
 
     # --- Reading ---
 

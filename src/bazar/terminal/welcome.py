@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bazar.games import GAMES, game, players_of
 from bazar.language.voice import Voice
 from bazar.tables.titles import TITLES
-from bazar.terminal.answers import Command, command, number_among, tidy
-from bazar.terminal.device import Device, Leave, Resized
+from bazar.terminal.answers import number_among, tidy
+from bazar.terminal.asking import answer_to
+from bazar.terminal.device import Device
 
 
 class Welcome:
@@ -42,7 +43,7 @@ class Welcome:
 
     def _number(self, question: str, allowed: Sequence[int], default: int | None = None) -> int:
         while True:
-            answer = tidy(self._answer(question))
+            answer = tidy(answer_to(question, self._device))
             if not answer and default is not None:
                 return default
             number = number_among(answer, allowed)
@@ -51,14 +52,3 @@ class Welcome:
             self._device.say(
                 self._voice.text("Type a number from {first} to {last}.", first=allowed[0], last=allowed[-1])
             )
-
-    def _answer(self, question: str) -> str:
-        """The line typed; `Leave` if it is the command to leave."""
-        while True:
-            try:
-                line = self._device.ask(question)
-            except Resized:
-                continue
-            if command(line) is Command.QUIT:
-                raise Leave
-            return line
