@@ -2,7 +2,7 @@
 
 BIN := .venv/bin
 
-.PHONY: play terminal test lint types unit format messages bench lock clean
+.PHONY: play terminal test lint types unit browser format messages bench lock clean
 
 play: .venv/.ready-play
 	@$(BIN)/bazar house --open $(ARGS)
@@ -10,10 +10,12 @@ play: .venv/.ready-play
 terminal: .venv/.ready-play
 	@$(BIN)/bazar play $(ARGS)
 
-# What waits for the network, and what keeps one processor busy, go side by side; the tests have the machine alone.
-test: .venv/.ready-dev
-	@$(MAKE) --no-print-directory -j 2 lint types .venv/.ready-browser
-	@$(MAKE) --no-print-directory unit
+# What waits for the network goes side by side, then what keeps one processor busy beside what keeps all of them so.
+test:
+	@scripts/venv.sh
+	@$(MAKE) --no-print-directory -j 2 .venv/.ready-dev browser
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory -j 2 unit types
 
 lint: .venv/.ready-dev
 	$(BIN)/ruff check
@@ -23,7 +25,7 @@ lint: .venv/.ready-dev
 types: .venv/.ready-dev
 	$(BIN)/mypy
 
-unit: .venv/.ready-dev .venv/.ready-browser
+unit: .venv/.ready-dev browser
 	@$(BIN)/python scripts/messages.py compile >/dev/null
 	$(BIN)/pytest -n auto --dist loadscope
 
@@ -46,14 +48,13 @@ clean:
 
 # What the tests need holds all that playing needs.
 .venv/.ready-play: requirements/play.lock pyproject.toml scripts/frontend.py src/bazar/locale
-	@test -e .venv/.ready-dev || scripts/venv.sh requirements/play.lock
+	@test -e .venv/.ready-dev || scripts/install.sh requirements/play.lock
 	@touch $@
 
 .venv/.ready-dev: requirements/dev.lock pyproject.toml scripts/frontend.py
-	@scripts/venv.sh requirements/dev.lock
+	@scripts/install.sh requirements/dev.lock
 	@touch $@
 
 # Pages are tested in the system's own Chromium.
-.venv/.ready-browser:
+browser:
 	@scripts/browser.sh
-	@touch $@

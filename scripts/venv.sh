@@ -1,8 +1,7 @@
 #!/bin/sh
-# Makes .venv with the packages of one lock file and the project itself: scripts/venv.sh requirements/play.lock
+# Makes .venv, empty but for pip, unless there is one that works.
 set -eu
 cd "$(dirname "$0")/.."
-lock=$1
 
 find_python() {
     for name in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do
@@ -31,13 +30,3 @@ if ! .venv/bin/python -c 'import pip' 2>/dev/null; then
     "$python" -c 'import ensurepip' 2>/dev/null || apt_install python3-venv
     "$python" -m venv .venv
 fi
-echo "bazar: installing what $lock names (the first time takes a minute)" >&2
-.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r "$lock" || {
-    echo "bazar: not all that $lock names could be installed, see above; is this machine on the network? Then try again." >&2
-    exit 1
-}
-# The build would fetch it too, but tell what goes wrong among much else.
-.venv/bin/python scripts/frontend.py >/dev/null
-.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-# As pip does with what it installs: so the first start takes no longer than those after it.
-.venv/bin/python -m compileall -q src/bazar

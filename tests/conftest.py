@@ -20,8 +20,8 @@ THINKING: Final = ("tests/arena/", "tests/bots/", "tests/equilibrium/")
 
 
 def pytest_xdist_auto_num_workers() -> int | None:
-    """One more than there are processors: tests of pages wait for the browser, and it for the house."""
-    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 1
+    """Two more than there are processors: tests of pages wait for the browser, and it for the house."""
+    return None if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (os.cpu_count() or 1) + 2
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> BySharedNeeds:

@@ -70,7 +70,7 @@ def test_everything_that_happens_at_a_table_is_told_by_some_entry() -> None:
 
 def test_a_refusal_is_an_english_sentence_with_a_full_stop() -> None:
     refusal = refused("stale", seen=1, now=2)
-    assert str(refusal) == "The table has moved on meanwhile (moves seen: 1, made: 2)."
+    assert str(refusal) == "The table has moved on meanwhile, so this was not played. Look again, and choose anew."
     assert (refusal.code, refusal.nature) == ("stale", "conflict")
 
 

@@ -125,6 +125,26 @@ def test_what_has_died_away_or_was_typed_over_does_not_come_back(visit: Visit) -
     expect(page.locator(".bubble")).to_have_count(0)
 
 
+def test_what_has_been_typed_is_still_there_when_the_page_is_loaded_again(visit: Visit) -> None:
+    page = visit(language="uk", size=PHONE)
+    set_up(page, "shop", players=2)
+    page.locator("#utterance").press_sequentially("абрикос,банан,виш")
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    expect(page.locator("#chips-said li span")).to_have_text(["абрикос", "банан"])
+    expect(page.locator("#utterance")).to_have_value("виш")
+    expect(page.locator(".bubble")).to_have_count(0)
+    page.locator("#chips-said button").first.click()
+    page.locator("#utterance").press_sequentially("ня")
+    page.keyboard.press("Enter")
+    page.reload()
+    expect(page.locator("#chips-said li span")).to_have_text(["банан", "вишня"])
+    page.click("#speaking .button.main")
+    page.wait_for_selector("#result")
+    page.reload()
+    expect(page.locator("#utterance")).to_have_count(0)
+
+
 def connect_again(page: Page) -> None:
     """Let the page lose its stream and be told anew all that is so."""
     with page.expect_response(lambda answer: "/stream" in answer.url):

@@ -8,6 +8,7 @@ from tests.web.browser.conftest import DESK, PHONE, Visit
 
 
 def chosen(page: Page) -> dict[str, Any]:
+    page.wait_for_load_state()  # a page that is still arriving may have half of its form
     return dict(page.evaluate("Object.fromEntries(new FormData(document.querySelector('form.setting')))"))
 
 
@@ -50,6 +51,7 @@ def test_things_are_called_as_the_page_speaks_until_one_chooses_otherwise(visit:
     page.click("form.setting summary")
     page.select_option("select[name=language]", "en")
     page.click("button[name=instead][value='5']")
+    expect(page.locator("button[name=instead][value='5']")).to_have_attribute("aria-pressed", "true")
     assert chosen(page)["language"] == "en"
 
 

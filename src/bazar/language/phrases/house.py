@@ -64,7 +64,7 @@ REFUSALS: Phrases = {
     "nothing_promised": said(mark("You have promised no contribution")),
     "too_early": said(mark("Contributions are told when everybody is ready")),
     "not_your_turn": said(mark("It is not your turn")),
-    "stale": said(mark("The table has moved on meanwhile (moves seen: {seen}, made: {now})")),
+    "stale": said(mark("The table has moved on meanwhile, so this was not played. Look again, and choose anew")),
     "held": said(mark("A bot plays for you; take your seat back first")),
     "has_resigned": said(mark("You have resigned")),
     "not_gone": said(mark("{seat:name} is here"), seat=mark("You are here yourself")),

@@ -1,5 +1,6 @@
 // @ts-check
-// The memory game: an utterance fades from the page; things are typed one by one, or dictated.
+// The memory game: an utterance fades from the page; things are typed one by one. What has been typed is kept in this
+// window, so that a page that is loaded again has it still.
 
 import { now } from "./clocks.js";
 
@@ -36,8 +37,8 @@ function chips() {
   return [...document.querySelectorAll("#chips-said [data-thing]")].map((chip) => chip.getAttribute("data-thing") ?? "");
 }
 
-/** @param {string} thing */
-function add(thing) {
+/** One more thing to be said. @param {string} thing */
+export function add(thing) {
   const list = document.getElementById("chips-said");
   const form = document.getElementById("speaking");
   if (!list || !form || !thing.trim()) return;
@@ -49,9 +50,10 @@ function add(thing) {
   remove.type = "button";
   remove.textContent = "×";
   remove.setAttribute("aria-label", `${form.dataset.remove}: ${thing.trim()}`);
-  remove.addEventListener("click", () => { chip.remove(); field()?.focus(); });
+  remove.addEventListener("click", () => { chip.remove(); keep(); field()?.focus(); });
   chip.append(words, remove);
   list.append(chip);
+  keep();
 }
 
 /** @returns {HTMLTextAreaElement | null} */
@@ -64,15 +66,39 @@ export function utterance() {
   return [...chips(), field()?.value.trim() ?? ""].filter(Boolean).join(", ");
 }
 
+const place = `typed ${location.pathname}`;
+
+/** @returns {string} which moment of the match is spoken to */
+function moment() {
+  return document.querySelector("#speaking input[name=seen]")?.getAttribute("value") ?? "";
+}
+
+function keep() {
+  sessionStorage.setItem(place, JSON.stringify({ moment: moment(), things: chips(), text: field()?.value ?? "" }));
+}
+
+/** Type again what had been typed for this turn when the page was left. */
+export function typeAgain() {
+  const text = field();
+  const kept = JSON.parse(sessionStorage.getItem(place) ?? "null");
+  if (!text || kept?.moment !== moment() || !(kept.things.length || kept.text)) return;
+  const said = document.querySelector(".bubble");
+  if (said) forget(said);
+  text.value = kept.text;
+  kept.things.forEach(add);
+}
+
 document.addEventListener("input", (event) => {
   const text = event.target;
   if (!(text instanceof HTMLTextAreaElement) || text.id !== "utterance") return;
   const said = document.querySelector(".bubble");
   if (said) forget(said);
-  if (!/[,;\n]/.test(text.value)) return;
-  const parts = text.value.split(/[,;\n]/);
-  text.value = (parts.pop() ?? "").trimStart();
-  parts.forEach(add);
+  if (/[,;\n]/.test(text.value)) {
+    const parts = text.value.split(/[,;\n]/);
+    text.value = (parts.pop() ?? "").trimStart();
+    parts.forEach(add);
+  }
+  keep();
 });
 
 document.addEventListener("keydown", (event) => {
@@ -80,51 +106,12 @@ document.addEventListener("keydown", (event) => {
   if (!(text instanceof HTMLTextAreaElement) || text.id !== "utterance") return;
   if (event.key === "Enter" && !event.isComposing) {
     event.preventDefault();
-    if (text.value.trim()) { add(text.value); text.value = ""; }
+    const thing = text.value;
+    text.value = "";
+    if (thing.trim()) add(thing);
     else if (chips().length) /** @type {HTMLFormElement | null} */ (text.closest("form"))?.requestSubmit();
   } else if (event.key === "Backspace" && !text.value) {
     const last = document.querySelector("#chips-said li:last-child");
-    if (last instanceof HTMLElement) { event.preventDefault(); text.value = last.dataset.thing ?? ""; last.remove(); }
+    if (last instanceof HTMLElement) { event.preventDefault(); text.value = last.dataset.thing ?? ""; last.remove(); keep(); }
   }
 });
-
-// --- Dictation, where the browser hears ---
-
-// @ts-ignore - not every browser has it, and its name differs
-const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
-
-/** Which of the button's texts tells why nothing came of dictating, by the browser's name for it.
- * @type {Record<string, string | null>} */
-const FAULTS = { "not-allowed": "denied", "service-not-allowed": "denied", "audio-capture": "missing", "no-speech": "silence", aborted: null };
-
-/** What hears now, if anything does. @type {any} */
-let hearing = null;
-
-/** Show the button where the browser can hear. @param {(text: string) => void} tell what to say when it does not after all */
-export function offerDictation(tell) {
-  const button = document.getElementById("dictate");
-  if (!button || !Recognition || button.dataset.ready) return;
-  button.hidden = false;
-  button.dataset.ready = "yes";
-  button.addEventListener("click", () => {
-    if (hearing) { hearing.stop?.(); return; }
-    hearing = new Recognition();
-    hearing.lang = { uk: "uk-UA", ru: "ru-RU", en: "en-GB" }[button.lang] ?? "en-GB";
-    hearing.interimResults = false;
-    button.setAttribute("aria-pressed", "true");
-    hearing.onresult = (/** @type {any} */ heard) => {
-      for (const result of heard.results) String(result[0].transcript).split(/[,;]| and | та | і | й | и /).forEach(add);
-    };
-    hearing.onerror = (/** @type {any} */ fault) => {
-      const text = fault.error in FAULTS ? FAULTS[fault.error] : "failed";
-      if (text) tell(button.dataset[text] ?? "");
-    };
-    hearing.onend = () => { hearing = null; button.removeAttribute("aria-pressed"); };
-    try {
-      hearing.start();
-    } catch {
-      hearing.onend();
-      tell(button.dataset.failed ?? "");
-    }
-  });
-}

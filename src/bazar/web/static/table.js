@@ -5,8 +5,9 @@ import { fillLinks, shape } from "./page.js";
 import { kept, promised } from "./contributing.js";
 import { dragging } from "./dragging.js";
 import { keepClocks, setNow } from "./clocks.js";
+import { offerDictation } from "./dictating.js";
 import { keepOrder, layAgain, shift } from "./laying.js";
-import { fade, isGone, offerDictation, utterance } from "./shop.js";
+import { fade, isGone, typeAgain, utterance } from "./shop.js";
 import { travel } from "./travel.js";
 
 /**
@@ -190,6 +191,7 @@ setNow(Number(table.dataset.now));
 connect();
 keepClocks();
 fade(table);
+typeAgain();
 offerDictation(unheard);
 
 // --- What the person does ---
