@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bazar.bits import popcount
 from bazar.games.eighty import rules as eighty
 from bazar.games.protocol import Game
 from bazar.stock import tile_at
@@ -9,9 +10,8 @@ from bazar.stock import tile_at
 
 def is_complete(game: Game[Any, Any], rules: Any, state: Any) -> bool:
     """Whether every hand and the stock are as long as they must be, and no tile is in two places."""
-    lengths = [len(game.hand_tiles(hand)) for hand in state.hands]
     if game.id == "eighty":
-        return lengths == [_expected(state, seat, lengths) for seat in range(eighty.SEATS)]
+        return _is_dealt_to_all(state)
     stock = [tile_at(state.stock, place) for place in range(state.stock_size)] if "stock" in state._fields else []
     tiles = [tile for hand in state.hands for tile in game.hand_tiles(hand)] + stock
     if len(set(tiles)) < len(tiles):
@@ -21,13 +21,15 @@ def is_complete(game: Game[Any, Any], rules: Any, state: Any) -> bool:
     return found == dealt
 
 
-def _expected(state: eighty.State, seat: int, lengths: list[int]) -> int:
-    """How many tiles *seat* must have beside the hand of the seat to move."""
-    if eighty.is_nello(state) and seat == eighty.partner(state.bidder):
-        return lengths[seat]
+def _is_dealt_to_all(state: eighty.State) -> bool:
+    """Whether those who have yet to play to the trick have as many tiles as the seat to move, all others one less."""
+    lengths = [popcount(hand) for hand in state.hands]
+    expected = [lengths[state.turn] - 1] * eighty.SEATS
+    if eighty.is_nello(state):
+        sits_out = eighty.partner(state.bidder)
+        expected[sits_out] = lengths[sits_out]
     to_play = state.turn
     for _ in range(eighty.trick_players(state) - state.trick_size):
-        if to_play == seat:
-            return lengths[state.turn]
+        expected[to_play] = lengths[state.turn]
         to_play = eighty.next_seat(state, to_play)
-    return lengths[state.turn] - 1
+    return lengths == expected
