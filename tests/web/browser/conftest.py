@@ -14,6 +14,7 @@ from typing import TypeVar
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from tests.houses import memory, same_chance
 
 from bazar.house import House
 from bazar.web.app import create_app
@@ -107,9 +108,8 @@ class Served:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    memory = Path("/dev/shm")  # a disk that many tests write to at once makes them wait
-    folder = Path(tempfile.mkdtemp(dir=memory)) if memory.is_dir() else tmp_path_factory.mktemp("house")
+def house() -> Iterator[Served]:
+    folder = Path(tempfile.mkdtemp(dir=memory()))
     served = Served(folder / "house.db")
     yield served
     served.stop()
@@ -127,9 +127,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(autouse=True)
 def same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, house: object) -> None:
     """The deals of a test are the same whenever it is run, and so is what bots do, by their table and by lot."""
-    rng = random.Random(request.node.nodeid)
-    monkeypatch.setattr("bazar.house.house.new_secret", lambda: rng.randbytes(32))
-    monkeypatch.setattr("bazar.house.house.new_id", lambda: rng.randbytes(16).hex())
+    same_chance(monkeypatch, request.node.nodeid)
     if isinstance(house, Served):
         house.rng.seed(request.node.nodeid)
 

@@ -14,6 +14,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.house.living import inside, living, move, people_of
+from tests.houses import memory
 from tests.web.browser.conftest import Served
 from tests.web.verify.test_agrees_with_python import GOLDEN
 
@@ -40,8 +41,7 @@ class Played(NamedTuple):
 
 @pytest.fixture(scope="module")
 def house() -> Iterator[Played]:
-    memory = Path("/dev/shm")
-    folder = Path(tempfile.mkdtemp(dir=memory if memory.is_dir() else None))
+    folder = Path(tempfile.mkdtemp(dir=memory()))
     with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
         table = elsewhere.submit(lambda: asyncio.run(play(folder / "house.db"))).result()
     served = Served(folder / "house.db")
