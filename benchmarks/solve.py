@@ -1,7 +1,7 @@
 """Measure the solver: ``python -m benchmarks.solve``; hold it against plain minimax: ``--check POSITIONS``.
 
 Times are processor time of one thread, from a call in Python to its answer. The bridge solver DDS is measured beside
-Eighty if `endplay` is installed.
+Eighty if `endplay` is installed (benchmarks/requirements.txt).
 """
 
 import argparse
