@@ -14,8 +14,7 @@ from bazar.games import game as find_game
 from bazar.games.eighty import rules as eighty
 from bazar.solve import solve
 from bazar.solve.eighty import layout, search, solver, table
-from bazar.solve.eighty.bounds import counts_of
-from bazar.solve.eighty.guess import guessed
+from bazar.solve.eighty.guess import guessed, played_out
 from bazar.solve.eighty.solver import reaches
 from bazar.solve.own import own
 
@@ -138,9 +137,24 @@ def laid_out(state: eighty.State) -> tuple[list[int], int]:
 @given(seed=st.integers(0, 10**6), tiles=st.integers(4, 40))
 @settings(max_examples=40, deadline=None)
 def test_a_guess_is_a_number_of_points_that_can_be_taken(seed: int, tiles: int) -> None:
-    box, held = laid_out(after_random_play(random.Random(seed), tiles))
-    for total in (0, 1, 80):
-        assert 0 <= guessed(box, held, seed & 3, total) <= total
+    state = after_random_play(random.Random(seed), tiles)
+    box, held = laid_out(state)
+    search.set_out(box, state, held)
+    assert 0 <= guessed(box, layout.FRAMES) <= box[layout.FRAMES + search.TOTAL]
+    assert 0 <= played_out(box, layout.FRAMES) <= box[layout.FRAMES + search.TOTAL]
+    assert box[layout.NODES] == 0, "what is tried for a guess does not count"
+
+
+@given(seed=st.integers(0, 10**6), tiles=st.integers(1, 4))
+def test_the_last_trick_is_played_out_as_it_must_be(seed: int, tiles: int) -> None:
+    rules = eighty.Rules()
+    state = after_random_play(random.Random(seed), tiles)
+    box, held = laid_out(state)
+    search.set_out(box, state, held)
+    before = state.points
+    while not state.over:
+        state = eighty.apply(rules, state, bits(eighty.legal(rules, state))[0])
+    assert played_out(box, layout.FRAMES) == state.points[0] - before[0]
 
 
 def test_guesses_are_nearer_to_the_values_than_half_of_the_points() -> None:
@@ -151,12 +165,13 @@ def test_guesses_are_nearer_to_the_values_than_half_of_the_points() -> None:
         hands = tuple(find_game("eighty").hand_of(find_game("eighty").hand_tiles(hand)[::2]) for hand in state.hands)
         state = state._replace(hands=hands, tricks=(5, 0))
         box, held = laid_out(state)
-        total = counts_of(box, held) + 2 * 5
+        search.set_out(box, state, held)
+        total = box[layout.FRAMES + search.TOTAL]
         ahead = solve("eighty", eighty.Rules(), state, every_action=False).value
         value = (total + (-ahead if eighty.team(state.turn) else ahead)) / 2
-        by_guess += abs(guessed(box, held, state.turn, total) - value)
+        by_guess += abs(guessed(box, layout.FRAMES) - value)
         by_half += abs(total / 2 - value)
-    assert by_guess < by_half * 0.8
+    assert by_guess < by_half * 0.6
 
 
 def test_after_an_answer_that_did_not_matter_only_answers_that_do_are_left() -> None:

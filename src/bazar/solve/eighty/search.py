@@ -57,7 +57,7 @@ SUITS = 24
 GAIN = 25
 """What team 0 took by the move being tried."""
 
-FIRST_STEP = 4
+FIRST_STEP = 3
 """How far from a wrong guess of the points the next question is."""
 
 

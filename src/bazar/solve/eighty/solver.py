@@ -9,7 +9,7 @@ from bazar.games.eighty import rules as r
 from bazar.kernels.compiler import compiled
 from bazar.solve.eighty.guess import guessed
 from bazar.solve.eighty.layout import BUDGET, FRAMES, NODES, SPAN, WIDTH, lay_out
-from bazar.solve.eighty.search import GAIN, HELD, SEAT, TOTAL, play_first, search, set_out, solved
+from bazar.solve.eighty.search import GAIN, SEAT, TOTAL, play_first, search, set_out, solved
 from bazar.solve.eighty.table import GENERATIONS, SIZE, pairs_for
 from bazar.solve.own import own
 from bazar.solve.room import Room
@@ -52,7 +52,7 @@ def begin(box: Room, state: r.State) -> int:
 def value(box: Room, table: Room, generation: int) -> int:
     """The points to come for team 0."""
     total = box[FRAMES + TOTAL]
-    return solved(box, table, generation, FRAMES, 0, total, guessed(box, box[FRAMES + HELD], box[FRAMES + SEAT], total))
+    return solved(box, table, generation, FRAMES, 0, total, guessed(box, FRAMES))
 
 
 def value_after(box: Room, table: Room, generation: int, name: int, best: int) -> int:
