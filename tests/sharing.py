@@ -4,7 +4,7 @@ from typing import Final
 
 from xdist.scheduler import LoadScopeScheduling
 
-COMPILING: Final = ("tests/beliefs/", "tests/bots/", "tests/equilibrium/", "tests/solve/")
+COMPILING: Final = ("tests/beliefs/", "tests/bots/", "tests/docs/", "tests/equilibrium/", "tests/solve/")
 """Where tests need the machine code of a game's players and solvers, which takes most of a minute to make."""
 PLAYOUTS: Final = "tests/kernels/"
 """Where they need that of the games alone."""
