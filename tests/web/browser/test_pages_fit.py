@@ -19,6 +19,17 @@ PARTS_FIT = """
 """Whether all that is in a box and in such parts of it keeps within it."""
 
 
+TOO_SMALL = """
+() => [...document.querySelectorAll("a, button, select, summary, input:not([type=hidden]), textarea")]
+  .filter((each) => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+  .filter((each) => !each.closest("label, .hidden, .skip, svg") && !each.matches("p a, li a, td a, h1 a, h2 a, h3 a"))
+  .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < 24)
+  .map(([what, box]) => `${what} ${Math.round(box.width)} x ${Math.round(box.height)}`)
+"""
+"""What is pressed and is smaller than a finger needs (WCAG 2.2); not links in a text, nor what keys alone reach."""
+
+
 def is_wider_than_the_screen(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
@@ -199,3 +210,26 @@ def test_a_hand_lies_as_its_person_has_laid_it(visit: Visit) -> None:
     page.click(f"#{played}")
     expect(page.locator(f"#{played}")).to_have_count(0)
     assert [tile for tile in order(page) if tile in laid] == [tile for tile in laid if tile != played]
+
+
+def test_what_is_pressed_is_large_enough_for_a_finger(visit: Visit) -> None:
+    page = visit(size=PHONE)
+    home = page.url.rstrip("/")
+    small = []
+    for path in ("/", "/me", "/new/bergen", "/new/shop", "/rules/eighty"):
+        page.goto(home + path)
+        small += page.evaluate(TOO_SMALL)
+    for game in ("eighty", "bergen", "shop"):
+        table = set_up(page, game)
+        if game != "shop":
+            play_until(page, ".ended", game)
+            table = page.url
+        small += page.evaluate(TOO_SMALL)
+        page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+        page.click(".resign button")
+        page.wait_for_selector("#result")
+        small += page.evaluate(TOO_SMALL)
+        for path in ("/replay", "/log", "/verify"):
+            page.goto(table + path)
+            small += page.evaluate(TOO_SMALL)
+    assert not set(small)

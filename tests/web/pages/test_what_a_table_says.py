@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from litestar.testing import AsyncTestClient
@@ -26,6 +26,15 @@ async def regions(house: House, person: Person | None, table: str) -> Mapping[st
     return DRAWINGS.regions(Scene.of(message), Look("en", "desk", "rank"))
 
 
+async def whose_turn(house: House, people: Sequence[Person], table: str) -> int:
+    """The place of whoever is to move."""
+    async with await house.watch(people[0], table) as viewer:
+        message = await anext(viewer)
+    assert isinstance(message, Snapshot)
+    assert message.standing.turn is not None
+    return message.standing.turn
+
+
 def test_one_from_whom_the_win_was_claimed_has_not_resigned(tmp_path: Path) -> None:
     async def run() -> None:
         clock = HandClock()
@@ -40,6 +49,20 @@ def test_one_from_whom_the_win_was_claimed_has_not_resigned(tmp_path: Path) -> N
             other, people = await begun(house, "bingo", 2)
             await house.resign(people[0], other)
             assert "absent" not in (await regions(house, people[1], other))["people"]
+
+    asyncio.run(run())
+
+
+def test_in_the_memory_game_nobody_speaks_when_the_match_is_over(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with living(tmp_path / "house.db") as house:
+            table, people = await begun(house, "shop", 2)
+            turn = await whose_turn(house, people, table)
+            assert 'id="utterance"' in (await regions(house, people[turn], table))["hand"]
+            await house.resign(people[turn], table)
+            shown = await regions(house, people[turn], table)
+            assert "The match is over" in shown["status"]
+            assert 'id="utterance"' not in shown["hand"]
 
     asyncio.run(run())
 

@@ -29,9 +29,6 @@ SHOWN = 12
 def middle(scene: Scene, voice: Speaker, common: Mapping[str, Any]) -> dict[str, str]:
     """The board, and where one speaks or votes."""
     view: View = scene.view
-    me = scene.seat
-    speaks = view.phase == "speak" and view.turn == me and me is not None
-    votes = view.phase == "vote" and view.turn == me and me is not None
     own = {
         "view": view,
         "things": _list(view),
@@ -39,8 +36,8 @@ def middle(scene: Scene, voice: Speaker, common: Mapping[str, Any]) -> dict[str,
         "turns": [_turned(turn.seat, turn.letter, turn.verdict, voice) for turn in view.turns[-SHOWN:]],
         "until": scene.said_at + seconds_to_read(view.last_said.text) if view.last_said is not None else 0,
         "bubble": f"said-{scene.said_at * 1000:.0f}",
-        "speaks": speaks,
-        "votes": votes,
+        "speaks": scene.may_act and view.phase == "speak",
+        "votes": scene.may_act and view.phase == "vote",
         "spoken": str(view.options["language"]),
     }
     return {
