@@ -18,7 +18,7 @@ from bazar.tables.choices import choices
 from bazar.tables.reasons import reasons
 from bazar.tables.story import told
 from bazar.terminal.advice import draw_advice
-from bazar.terminal.blocks import plain, width_of
+from bazar.terminal.blocks import joined, plain, width_of
 from bazar.terminal.glyphs import ASCII, UNICODE
 from bazar.terminal.look import Look
 from bazar.terminal.manual import draw_manual
@@ -258,3 +258,11 @@ def test_reasons_call_actions_as_they_are_listed(language: str, played: Played) 
                 view = match.view(match.turn)
                 told = " ".join(reasons(view, TABLES[game], Speaker(language, NAMES[:players], me=view.seat)))
                 assert not re.search("draw|pass|close|nello|trump", told)
+
+
+def test_a_list_that_goes_over_several_lines_keeps_its_commas() -> None:
+    things = ["hooch", "ibex", "jacobin", "kiwi"]
+    for width in range(10, 40):
+        lines = plain(joined(things, width, ", ")).splitlines()
+        assert " ".join(lines) == ", ".join(things)
+        assert max(map(len, lines)) <= width

@@ -80,13 +80,16 @@ def shortened(words: str, width: int, ellipsis: str) -> str:
 
 
 def joined(parts: Iterable[str], width: int, separator: str, style: str = "") -> Block:
-    """*parts* on as few lines of *width* as will do, with *separator* between those of one line."""
+    """*parts* on as few lines of *width* as will do, with *separator* between them; a comma ends a line too."""
     lines: list[str] = []
+    comma = separator.rstrip() if separator.startswith(",") else ""
     for part in parts:
-        if lines and cell_len(lines[-1] + separator + part) <= width:
+        if lines and cell_len(lines[-1] + separator + part + comma) <= width:
             lines[-1] += separator + part
-        else:
-            lines.append(part)
+            continue
+        if lines:
+            lines[-1] += comma
+        lines.append(part)
     return [line for text in lines for line in paragraph(text, width, style)]
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from typing import Any, Final
+from urllib.parse import urlsplit, urlunsplit
 
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
@@ -93,8 +94,19 @@ def unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
 def _answer(request: AnyRequest, status: int, code: str, said: str) -> Response[Any]:
     if wants_page(request):
         look = Look(language_of(request), "desk", "rank")
-        return page("failure.jinja", Visitor(None, look, "auto"), status=status, said=said, code=code)
+        visitor = Visitor(None, look, "auto")
+        return page("failure.jinja", visitor, status=status, said=said, code=code, back=_form_of(request))
     return Response({"error": code, "message": said}, media_type=MediaType.JSON, status_code=status)
+
+
+def _form_of(request: AnyRequest) -> str | None:
+    """The page of this house from which a form was sent that was refused."""
+    try:
+        before = urlsplit(request.headers.get("referer", ""))
+    except ValueError:  # what is no address is not ours
+        return None
+    is_ours = before.netloc == request.headers.get("host") and not before.path.startswith("//")
+    return urlunsplit(("", "", before.path, before.query, "")) if request.method == "POST" and is_ours else None
 
 
 def wants_page(request: AnyRequest) -> bool:

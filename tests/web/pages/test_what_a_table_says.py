@@ -7,6 +7,7 @@ from pathlib import Path
 
 from litestar.testing import AsyncTestClient
 from tests.house.living import HandClock, begun, living, play_out
+from tests.web.serving.test_requests import client_of
 
 from bazar.house import House, Person, Snapshot
 from bazar.house.presence import COUNTDOWN, GRACE
@@ -18,21 +19,24 @@ from bazar.web.visitor import Look
 DRAWINGS = Drawings()
 
 
-async def regions(house: House, person: Person | None, table: str) -> Mapping[str, str]:
-    """What *person* is shown."""
+async def seen_by(house: House, person: Person | None, table: str) -> Snapshot:
+    """How the table looks to *person*."""
     async with await house.watch(person, table) as viewer:
         message = await anext(viewer)
     assert isinstance(message, Snapshot)
-    return DRAWINGS.regions(Scene.of(message), Look("en", "desk", "rank"))
+    return message
+
+
+async def regions(house: House, person: Person | None, table: str) -> Mapping[str, str]:
+    """What *person* is shown."""
+    return DRAWINGS.regions(Scene.of(await seen_by(house, person, table)), Look("en", "desk", "rank"))
 
 
 async def whose_turn(house: House, people: Sequence[Person], table: str) -> int:
     """The place of whoever is to move."""
-    async with await house.watch(people[0], table) as viewer:
-        message = await anext(viewer)
-    assert isinstance(message, Snapshot)
-    assert message.standing.turn is not None
-    return message.standing.turn
+    turn = (await seen_by(house, people[0], table)).standing.turn
+    assert turn is not None
+    return turn
 
 
 def test_one_from_whom_the_win_was_claimed_has_not_resigned(tmp_path: Path) -> None:
@@ -108,5 +112,43 @@ def test_a_moment_that_there_is_not_is_told_with_how_many_there_are(tmp_path: Pa
                     answer = await client.get(f"/t/{table}/replay/{moment}", headers={"accept-language": "en"})
                     assert answer.status_code == 404
                     assert re.search(said, answer.text)
+
+    asyncio.run(run())
+
+
+def test_the_replay_of_a_match_that_was_given_up_tells_who_did_it_at_its_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with living(tmp_path / "house.db") as house:
+            table, people = await begun(house, "bingo", 2)
+            turn = await whose_turn(house, people, table)
+            message = await seen_by(house, people[turn], table)
+            await house.act(people[turn], table, message.view.actions()[0], "first")
+            await house.resign(people[0], table)
+            async with AsyncTestClient(create_app(house)) as client:
+                shown = [
+                    (await client.get(f"/t/{table}/replay/1/{step}", headers={"accept-language": "en"})).text
+                    for step in (0, 1)
+                ]
+                assert "resign" not in shown[0].lower()
+                assert re.search(r'class="told" role="status">[^<]*wins the match, which was not played', shown[1])
+
+    asyncio.run(run())
+
+
+def test_whoever_is_refused_a_form_is_led_back_to_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with living(tmp_path / "house.db") as house, client_of(create_app(house)) as client:
+            html = {"accept": "text/html", "accept-language": "en"}
+            form = "/new/bingo?players=2&name=A%26B"
+            for referer, back in (
+                (f"http://house{form}", "/new/bingo?players=2&amp;name=A%26B"),
+                ("http://elsewhere/new/bingo", None),
+                ("http://house//elsewhere/", None),
+                ("http://[", None),
+                ("", None),
+            ):
+                answer = await client.post("/set-up/bingo", data={"players": "9"}, headers={**html, "referer": referer})
+                assert answer.status_code == 422
+                assert re.findall(r'href="([^"]*)">Back<', answer.text) == ([back] if back else [])
 
     asyncio.run(run())

@@ -67,7 +67,7 @@ def test_pages_run_no_script_but_the_houses_own(tmp_path: Path) -> None:
             assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'", path
             assert policy["frame-ancestors"] == policy["base-uri"] == "'none'", path
             assert headers["x-content-type-options"] == "nosniff", path
-            assert headers["referrer-policy"] == "no-referrer", path
+            assert headers["referrer-policy"] == "same-origin", path
 
     ask(tmp_path / "house.db", asking)
 

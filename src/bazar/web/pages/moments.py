@@ -11,7 +11,7 @@ from bazar.house.identity import Person
 from bazar.language.speaker import Speaker
 from bazar.match.deals import UNKNOWN
 from bazar.tables import TABLES
-from bazar.tables.story import told
+from bazar.tables.story import sentences, told
 from bazar.tables.titles import TITLES
 from bazar.web.draw import hand_tile
 from bazar.web.pages.state import house_of, replays_of
@@ -41,11 +41,17 @@ async def moment_page(visitor: Visitor, state: State, table: str, deal: int, ste
     position = Position(deal - 1, step)
     if position not in found.positions:
         return page(
-            "failure.jinja", visitor, status=404, said=_none(found, position, visitor.speaker), code="nothing_here"
+            "failure.jinja",
+            visitor,
+            status=404,
+            said=_none(found, position, visitor.speaker),
+            code="nothing_here",
+            back=None,
         )
     names = _names(found, visitor.speaker)
     speaker = Speaker(visitor.look.language, names)
     frame = found.frame(position)
+    ending = await _ending(house_of(state), visitor.person, table, speaker) if found.positions.is_last(position) else []
     shown = _words(frame, speaker) if isinstance(frame, WordFrame) else _tiles(frame, visitor, speaker)
     return page(
         "replay.jinja",
@@ -59,9 +65,15 @@ async def moment_page(visitor: Visitor, state: State, table: str, deal: int, ste
         lengths=found.positions.deals,
         before=_address(found.positions.before(position)),
         after=_address(found.positions.after(position)),
-        log=[told(each, speaker) for each in found.happened(position)],
+        log=[*(told(each, speaker) for each in found.happened(position)), *ending],
         **shown,
     )
+
+
+async def _ending(house: House, person: Person | None, table: str, voice: Speaker) -> list[str]:
+    """What ended the match of *table* besides its moves: that somebody gave it up, for instance."""
+    deals = await house.story(person, table)
+    return [sentences(each.facts, voice) for deal in deals[-1:] for each in deal if not each.action]
 
 
 def _none(found: TileReplay | WordReplay, position: Position, voice: Speaker) -> str:

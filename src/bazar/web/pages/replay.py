@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import Response, get
+from litestar import MediaType, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
@@ -19,9 +19,7 @@ async def record(request: AnyRequest, state: State, table: FromPath[str]) -> Res
     card = await house_of(state).card(visitor.person, table)
     text = await house_of(state).record(visitor.person, table)
     name = f"{card.settings.game}-{table[:8]}.bazar"
-    return Response(
-        text, media_type="text/plain; charset=utf-8", headers={"content-disposition": f'attachment; filename="{name}"'}
-    )
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @get("/t/{table:str}/replay", include_in_schema=False)
@@ -44,5 +42,13 @@ async def moment(
 async def verify(request: AnyRequest, state: State, table: FromPath[str]) -> Response[str]:
     """The proof of the deals, worked out by the browser from the record alone."""
     visitor = await visitor_of(request, house_of(state))
+    card = await house_of(state).card(visitor.person, table)
     text = await house_of(state).record(visitor.person, table)
-    return page("verify.jinja", visitor, path=f"/t/{table}/verify", table=f"/t/{table}", record=text)
+    return page(
+        "verify.jinja",
+        visitor,
+        path=f"/t/{table}/verify",
+        table=f"/t/{table}",
+        wordy=card.settings.game == "shop",
+        record=text,
+    )
