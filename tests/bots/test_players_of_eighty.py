@@ -1,7 +1,7 @@
 """The levels of Eighty: what they bid, that they do not spoil the partner's tricks, and that they play what is known.
 
-A view never determines everything while there is a choice, since two tiles stay out and could be any of the hidden
-ones; but what is best however they lie is known.
+A view hardly ever determines everything while there is a choice, since two tiles stay out and could be any of the
+hidden ones; but what is best however they lie is known.
 """
 
 import random
@@ -130,6 +130,38 @@ def test_what_is_best_however_the_hidden_tiles_lie_is_played(level: str) -> None
             found += 1
             assert PLAYERS[level].think(view, random.Random(1)).action in always
     assert found
+
+
+ALL_IS_PROVED = """50 pass pass pass trump:6
+    1-1 6-3 4-1 3-1  2-2 6-4 4-2 4-2  3-3 3-2 3-1 5-2  6-2 6-1 6-6 6-2  1-1 5-2 5-1 6-3  4-4 4-1 5-5 6-1
+    5-1 5-4 6-6 5-5  4-3 6-5 5-3 5-4  6-5 5-3 6-4"""
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "sampling"])
+def test_play_is_exact_when_the_view_determines_everything(level: str) -> None:
+    """Nobody else has ones, so that both 2-1 stay out; and each has shown what he lacks of 2-2, 3-3 and 4-4."""
+    hands = [
+        ["2-2", "2-2", "5-2", "6-2", "6-5", "6-3", "5-5", "5-5", "5-2", "6-5"],
+        ["3-3", "3-3", "5-3", "6-4", "6-1", "6-2", "5-3", "4-1", "5-1", "5-1"],
+        ["4-4", "4-4", "5-4", "5-4", "6-1", "6-3", "6-4", "3-2", "3-1", "4-2"],
+        ["1-1", "6-6", "6-6", "3-2", "1-1", "4-3", "4-3", "3-1", "4-2", "4-1"],
+    ]
+    match = bazar.start("eighty", first=2, deals=[{"hands": hands, "stock": ["2-1", "2-1"]}])
+    for token in ALL_IS_PROVED.split():
+        match.play(token)
+    view = match.view(3)
+    assert view.count() == 1
+    assert view.actions() == ["3-2", "4-3"]
+    state = view.sample(random.Random(1))
+    solution = solve("eighty", view.rules, state)
+    thought = PLAYERS[level].think(view, random.Random(1))
+    assert thought.counted >= 1
+    assert solution.values[view.legal[thought.action]] == solution.value
+    if level != "hard":
+        gains = {token: gain(view, state, solution.values[action]) for token, action in view.legal.items()}
+        assert thought.values == pytest.approx(gains)
+    if level != "sampling":
+        assert (thought.counted, thought.exact) == (1, True)
 
 
 def before_the_last_tile_of_trick_nine(seed: int) -> View | None:
