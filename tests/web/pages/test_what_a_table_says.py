@@ -121,8 +121,9 @@ def test_the_replay_of_a_match_that_was_given_up_tells_who_did_it_at_its_end(tmp
         async with living(tmp_path / "house.db") as house:
             table, people = await begun(house, "bingo", 2)
             turn = await whose_turn(house, people, table)
-            message = await seen_by(house, people[turn], table)
-            await house.act(people[turn], table, message.view.actions()[0], "first")
+            view = (await seen_by(house, people[turn], table)).view
+            assert view is not None
+            await house.act(people[turn], table, view.actions()[0], "first")
             await house.resign(people[0], table)
             async with AsyncTestClient(create_app(house)) as client:
                 shown = [
