@@ -1,5 +1,6 @@
 """The replay of a finished match, its record, and the proof of its deals."""
 
+import json
 from typing import Any
 
 from litestar import Response, get
@@ -9,6 +10,7 @@ from litestar.params import FromPath
 from bazar.web.pages.arriving import seen_at
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
+from bazar.web.table.names import names
 from bazar.web.visitor import AnyRequest, visitor_of
 
 
@@ -45,4 +47,7 @@ async def verify(request: AnyRequest, state: State, table: FromPath[str]) -> Res
     """The proof of the deals, worked out by the browser from the record alone."""
     visitor = await visitor_of(request, house_of(state))
     text = await house_of(state).record(visitor.person, table)
-    return page("verify.jinja", visitor, path=f"/t/{table}/verify", table=f"/t/{table}", record=text)
+    standing = (await house_of(state).card(visitor.person, table)).standing
+    said = zip(standing.seats, names(standing, visitor.speaker), strict=True)
+    bots = json.dumps(["" if seat.is_person else name for seat, name in said])
+    return page("verify.jinja", visitor, path=f"/t/{table}/verify", table=f"/t/{table}", record=text, bots=bots)
