@@ -1,11 +1,12 @@
 """The replay in a real browser: step by step, by the slider, by itself, and a link to a moment."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.house.living import begun, play_out
-from tests.web.browser.conftest import PHONE, Served, Visit
+from tests.web.browser.conftest import DESK, PHONE, Served, Visit
 
 from bazar.house import House
 
@@ -95,6 +96,18 @@ def test_by_itself_until_it_is_stopped(visit: Visit, played: str) -> None:
     assert shown == list(range(len(shown)))
     page.wait_for_timeout(1_500)
     at(page, shown[-1])
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_each_deal_has_a_place_of_its_own_to_press(visit: Visit, played: str, size: dict[str, int]) -> None:
+    page = visit(played, size=size)
+    places = [link.bounding_box() for link in page.locator(".replay > .deals a").all()]
+    assert len(places) > 1
+    for before, after in pairwise(places):
+        assert before is not None
+        assert after is not None
+        assert min(after["width"], after["height"]) >= 40
+        assert after["y"] >= before["y"] + before["height"] or after["x"] > before["x"] + before["width"]
 
 
 @pytest.mark.parametrize("script", ["", NO_CLIPBOARD])

@@ -20,6 +20,7 @@ from tests.web.verify.test_agrees_with_python import GOLDEN
 
 from bazar.fair.dealing import promise
 from bazar.fair.verify import verify
+from bazar.house import House
 from bazar.record import parse
 
 PROVED = {
@@ -123,7 +124,7 @@ def test_what_was_checked_is_told_by_sign_and_word(visit: Visit, house: Played) 
     assert commitment.startswith("✓ the commitment: right — ")
     assert promises == "✓ the promises of the players (Олеся, Bob): right — kept by the contribution"
     assert re.fullmatch(r"✓ who is first: right — (Олеся|Bob), by lot", first)
-    assert deals == "✓ deal 1–3: right — dealt again"
+    assert deals == "✓ deals 1–3: right — dealt again"
     assert page.locator("#verdict").get_attribute("role") == "status"
 
 
@@ -133,16 +134,19 @@ def verified_again(page: Page, text: str) -> list[str]:
     return lines(page)
 
 
+def with_tiles_exchanged(record: str) -> str:
+    return re.sub(r"^(hand 0: )(\S+)(.*)\n(hand 1: )(\S+)", r"\1\5\3\n\4\2", record, count=1, flags=re.MULTILINE)
+
+
 def test_what_has_been_changed_is_noticed_without_the_house(visit: Visit, house: Played) -> None:
     page = visit(house.bingo)
     text = page.input_value("#record")
     page.context.set_offline(True)
-    exchanged = re.sub(r"^(hand 0: )(\S+)(.*)\n(hand 1: )(\S+)", r"\1\5\3\n\4\2", text, count=1, flags=re.MULTILINE)
     mine, yours = re.findall(r"^hand \d: (\S+)", text, re.MULTILINE)[:2]
-    found = verified_again(page, exchanged)
+    found = verified_again(page, with_tiles_exchanged(text))
     assert found[3:] == [
         f"✗ deal 1: wrong — Олеся has {yours}, not {mine}; Bob has {mine}, not {yours}",
-        "✓ deal 2–3: right — dealt again",
+        "✓ deals 2–3: right — dealt again",
     ]
     assert conclusion(page) == "This does not prove that the tiles were dealt as was promised."
     unknown = re.sub(r"^secret: .*\n", "", text, flags=re.MULTILINE)
@@ -159,6 +163,24 @@ def test_where_nothing_is_dealt_that_is_said(visit: Visit, house: Played) -> Non
     shop = next(path for path in GOLDEN if path.stem.startswith("shop")).read_text(encoding="utf-8")
     assert verified_again(page, shop) == []
     assert conclusion(page) == NOTHING_DEALT
+
+
+@pytest.mark.parametrize(("language", "several"), [("en", "deals 1–3"), ("uk", "роздачі 1–3"), ("ru", "раздачи 1–3")])
+def test_several_deals_are_told_in_the_plural(visit: Visit, house: Played, language: str, several: str) -> None:
+    assert lines(visit(house.bingo, language))[3].startswith(f"✓ {several}: ")
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "Olena"), ("uk", "Олена"), ("ru", "Олена")])
+def test_a_bot_is_called_as_at_its_table(visit: Visit, house: Played, language: str, called: str) -> None:
+    async def lost(opened: House) -> str:
+        person, _ = await opened.enter("Олеся", language)
+        table = await opened.play_now(person, "bingo")
+        await opened.resign(person, table)
+        return table
+
+    page = visit(house.served.ask(lost), language)
+    told = verified_again(page, with_tiles_exchanged(page.input_value("#record")))[-1]
+    assert re.search(rf"; {called}\b", told)
 
 
 def test_digests_fit_the_screen_of_a_phone(visit: Visit, house: Played) -> None:

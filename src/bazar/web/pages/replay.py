@@ -1,5 +1,6 @@
 """The replay of a finished match, its record, and the proof of its deals."""
 
+import json
 from typing import Any
 
 from litestar import MediaType, Response, get
@@ -9,6 +10,7 @@ from litestar.params import FromPath
 from bazar.web.pages.arriving import seen_at
 from bazar.web.pages.state import house_of
 from bazar.web.rendering import page
+from bazar.web.table.names import names
 from bazar.web.visitor import AnyRequest, visitor_of
 
 
@@ -44,6 +46,7 @@ async def verify(request: AnyRequest, state: State, table: FromPath[str]) -> Res
     visitor = await visitor_of(request, house_of(state))
     card = await house_of(state).card(visitor.person, table)
     text = await house_of(state).record(visitor.person, table)
+    said = zip(card.standing.seats, names(card.standing, visitor.speaker), strict=True)
     return page(
         "verify.jinja",
         visitor,
@@ -51,4 +54,5 @@ async def verify(request: AnyRequest, state: State, table: FromPath[str]) -> Res
         table=f"/t/{table}",
         wordy=card.settings.game == "shop",
         record=text,
+        bots=json.dumps(["" if seat.is_person else name for seat, name in said]),
     )

@@ -13,6 +13,8 @@ const SIGNS = { right: "✓", wrong: "✗", missing: "?" };
 const verdict = /** @type {HTMLElement} */ (document.getElementById("verdict"));
 const record = /** @type {HTMLTextAreaElement} */ (document.getElementById("record"));
 const words = verdict.dataset;
+/** @type {readonly string[]} What the table called its bots, by seat: a record has only their kinds. */
+const bots = JSON.parse(words.bots ?? "[]");
 
 /** Verify what is in the text field, and say it in the words of the page. */
 function show() {
@@ -56,7 +58,8 @@ function item(checks, { names }) {
   sign.setAttribute("aria-hidden", "true");
   const line = element("li");
   line.className = found;
-  const subject = `${words[step] ?? step}${step === "deal" ? ` ${ranges(which)}` : people(which, names)}`;
+  const called = step === "deal" && which.length > 1 ? words.deals : words[step];
+  const subject = `${called ?? step}${step === "deal" ? ` ${ranges(which)}` : people(which, names)}`;
   line.append(sign, ` ${subject}: `, element("strong", words[found]), ` — ${told(findings.map(named(names)), words)}`);
   return line;
 }
@@ -92,7 +95,7 @@ function people(seats, names) {
  * @returns {string}
  */
 function called(seat, names) {
-  return names[seat] || filled(words.player ?? "{number}", { number: seat + 1 });
+  return names[seat] || bots[seat] || filled(words.player ?? "{number}", { number: seat + 1 });
 }
 
 /**
