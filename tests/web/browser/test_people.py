@@ -87,6 +87,30 @@ def test_every_window_of_one_who_sits_down_or_is_sent_away_is_the_page_of_that_p
         expect(page.locator("form[action$='/ready']")).to_have_count(1)
 
 
+def test_keys_go_on_from_the_waiting_room_to_the_first_tile(visit: Visit) -> None:
+    """What was pressed there is gone, and the next Tab does not begin at the top of the page."""
+    host = visit()
+    link = open_table(host, "eighty")
+    guest = sit_down(visit, link, "Ben")
+    for bots in (1, 2):
+        host.locator(".seats button[form=bots]").first.press("Enter")
+        expect(host.locator(".seats .state", has_text="bot: ")).to_have_count(bots)
+        host.wait_for_function("document.activeElement.closest('.waiting')")
+    host.locator("form[action$='/ready'] button").press("Enter")
+    expect(host.locator("form[action$='/unready'] button")).to_be_focused()
+    guest.click("form[action$='/ready'] button")
+    host.wait_for_selector(".tiles .tile")
+    expect(host.locator("#hand")).to_be_focused()
+
+
+def test_a_name_in_its_field_looks_like_text_and_not_like_a_hint(visit: Visit) -> None:
+    page = visit("/me")
+    colours = page.evaluate(
+        "['body', 'input[name=name]'].map(each => getComputedStyle(document.querySelector(each)).color)"
+    )
+    assert colours[0] == colours[1]
+
+
 def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
     host, guest = two_at_a_table(visit)
     spectator = visit(language="ru")

@@ -61,7 +61,7 @@ function show(change) {
     return;
   }
   setNow(change.now);
-  const acting = document.activeElement?.closest("#hand") ?? null;
+  const acting = document.activeElement?.closest("#hand, .waiting") ?? null;
   const settle = travel(table);
   const wasOver = document.getElementById("result");
   for (const [name, html] of Object.entries(change.regions)) {
@@ -75,7 +75,10 @@ function show(change) {
   layAgain();
   settle();
   if (!wasOver) document.getElementById("result")?.scrollIntoView({ block: "nearest" }); // whoever resigned was further down
-  if (acting instanceof HTMLElement && document.activeElement === document.body) acting.focus(); // its next Tab is the first tile
+  if (acting && document.activeElement === document.body) {
+    const place = acting.isConnected ? acting : document.getElementById("hand"); // the waiting room is gone once a match begins
+    if (place instanceof HTMLElement) place.focus(); // its next Tab is the first tile, or the first thing to do there
+  }
   table.dataset.seen = String(change.seen);
   table.dataset.heard = String(change.heard);
   document.title = change.turn ? `● ${table.dataset.yours} · ${title}` : title;
