@@ -2,7 +2,7 @@
 
 import logging
 from typing import Any, Final
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlunsplit
 
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from bazar.house.errors import Nature, Refused
 from bazar.language.marks import mark
 from bazar.language.speaker import Speaker
-from bazar.web.guard import is_for_programs
+from bazar.web.guard import is_for_programs, own_address
 from bazar.web.rendering import page
 from bazar.web.visitor import AnyRequest, Look, Visitor, language_of
 
@@ -101,12 +101,10 @@ def _answer(request: AnyRequest, status: int, code: str, said: str) -> Response[
 
 def _form_of(request: AnyRequest) -> str | None:
     """The page of this house from which a form was sent that was refused."""
-    try:
-        before = urlsplit(request.headers.get("referer", ""))
-    except ValueError:  # what is no address is not ours
+    before = own_address(request, request.headers.get("referer", ""))
+    if request.method != "POST" or before is None or before.path.startswith("//"):
         return None
-    is_ours = before.netloc == request.headers.get("host") and not before.path.startswith("//")
-    return urlunsplit(("", "", before.path, before.query, "")) if request.method == "POST" and is_ours else None
+    return urlunsplit(("", "", before.path, before.query, ""))
 
 
 def wants_page(request: AnyRequest) -> bool:

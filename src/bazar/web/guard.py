@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from litestar import Request
 from litestar.enums import ScopeType
@@ -130,12 +130,16 @@ def _is_own(request: AnyRequest) -> bool:
     if site is not None:
         return site in ("same-origin", "none")
     origin = request.headers.get("origin")
-    if origin is None:
-        return True
+    return origin is None or own_address(request, origin) is not None
+
+
+def own_address(request: AnyRequest, text: str) -> SplitResult | None:
+    """*text* taken apart if it is an address of the house that was asked."""
     try:
-        return urlsplit(origin).netloc == request.headers.get("host")
+        address = urlsplit(text)
     except ValueError:  # what is no address is not ours
-        return False
+        return None
+    return address if address.netloc == request.headers.get("host") else None
 
 
 def address_of(request: AnyRequest) -> str:

@@ -2,11 +2,11 @@
 
 import asyncio
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 from litestar.testing import AsyncTestClient
-from tests.house.living import HandClock, begun, living, play_out
+from tests.house.living import HandClock, begun, inside, living, play_out, turn_of
 from tests.web.serving.test_requests import client_of
 
 from bazar.house import House, Person, Snapshot
@@ -32,13 +32,6 @@ async def regions(house: House, person: Person | None, table: str) -> Mapping[st
     return DRAWINGS.regions(Scene.of(await seen_by(house, person, table)), Look("en", "desk", "rank"))
 
 
-async def whose_turn(house: House, people: Sequence[Person], table: str) -> int:
-    """The place of whoever is to move."""
-    turn = (await seen_by(house, people[0], table)).standing.turn
-    assert turn is not None
-    return turn
-
-
 def test_one_from_whom_the_win_was_claimed_has_not_resigned(tmp_path: Path) -> None:
     async def run() -> None:
         clock = HandClock()
@@ -61,7 +54,7 @@ def test_in_the_memory_game_nobody_speaks_when_the_match_is_over(tmp_path: Path)
     async def run() -> None:
         async with living(tmp_path / "house.db") as house:
             table, people = await begun(house, "shop", 2)
-            turn = await whose_turn(house, people, table)
+            turn = turn_of(inside(house, table).state)
             assert 'id="utterance"' in (await regions(house, people[turn], table))["hand"]
             await house.resign(people[turn], table)
             shown = await regions(house, people[turn], table)
@@ -120,7 +113,7 @@ def test_the_replay_of_a_match_that_was_given_up_tells_who_did_it_at_its_end(tmp
     async def run() -> None:
         async with living(tmp_path / "house.db") as house:
             table, people = await begun(house, "bingo", 2)
-            turn = await whose_turn(house, people, table)
+            turn = turn_of(inside(house, table).state)
             view = (await seen_by(house, people[turn], table)).view
             assert view is not None
             await house.act(people[turn], table, view.actions()[0], "first")

@@ -51,7 +51,8 @@ async def moment_page(visitor: Visitor, state: State, table: str, deal: int, ste
     names = _names(found, visitor.speaker)
     speaker = Speaker(visitor.look.language, names)
     frame = found.frame(position)
-    ending = await _ending(house_of(state), visitor.person, table, speaker) if found.positions.is_last(position) else []
+    after = found.positions.after(position)
+    ending = [] if after else await _ending(house_of(state), visitor.person, table, speaker)
     shown = _words(frame, speaker) if isinstance(frame, WordFrame) else _tiles(frame, visitor, speaker)
     return page(
         "replay.jinja",
@@ -64,7 +65,7 @@ async def moment_page(visitor: Visitor, state: State, table: str, deal: int, ste
         step=step,
         lengths=found.positions.deals,
         before=_address(found.positions.before(position)),
-        after=_address(found.positions.after(position)),
+        after=_address(after),
         log=[*(told(each, speaker) for each in found.happened(position)), *ending],
         **shown,
     )

@@ -45,10 +45,6 @@ class Positions:
             and 0 <= position.action <= self.deals[position.deal]
         )
 
-    def is_last(self, position: Position) -> bool:
-        """Whether nothing follows."""
-        return position == (len(self.deals) - 1, self.deals[-1])
-
     def of(self, name: str) -> Position:
         """The moment called *name*, like `2.17`; `LookupError` says why there is none."""
         found = _ID.fullmatch(name)
